@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bahtFromSatang, satangFromBaht } from '../pricing/money.ts';
 import { applyPromotions, type PromotionResult, type RefusedPromotion } from './apply-promotions.ts';
+import { packingExamples, returnExamples } from './examples/after-examples.ts';
 import type { Example } from './examples/example.ts';
 import { giftExamples } from './examples/gift-examples.ts';
+import { limitExamples } from './examples/limit-examples.ts';
 import { lineExamples } from './examples/line-examples.ts';
 import { freeProductsOf, linesOf, termsOf } from './examples/notation.ts';
 import { orderExamples } from './examples/order-examples.ts';
@@ -48,19 +50,48 @@ function expectAsWorkedOut(example: Example): void {
   expect(seen).toEqual({ off, gifts, gone, refused, by, nearly });
 }
 
-describe('promotions of products, as worked out by hand', () => {
+describe('P-07 promotions of products, as worked out by hand', () => {
   test.each(lineExamples)('$says', expectAsWorkedOut);
 });
 
-describe('promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
-  test.each(orderExamples)('$says', expectAsWorkedOut);
+describe('P-08 promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
+  test.each([...orderExamples, ...limitExamples])('$says', expectAsWorkedOut);
 });
 
-describe('free goods, as worked out by hand', () => {
+describe('P-09 free goods, as worked out by hand', () => {
   test.each(giftExamples)('$says', expectAsWorkedOut);
 });
 
-describe('the result', () => {
+describe('P-12 the worked examples', () => {
+  const examples = [...lineExamples, ...orderExamples, ...limitExamples, ...giftExamples];
+  const written = examples.flatMap((example) => termsOf(example.promotions));
+  const kinds = ['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM'] as const;
+  const conditions = ['quantity', 'value', 'order'] as const;
+
+  test('are 80 or more, each of which says something else', () => {
+    const said = [...examples, ...packingExamples, ...returnExamples].map(({ says }) => says);
+    expect(new Set(said).size).toBe(said.length);
+    expect(examples.length).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each(kinds.flatMap((kind) => conditions.map((condition) => [kind, condition] as const)))(
+    'show %s by %s, once and again, and with more than one step',
+    (kind, condition) => {
+      const shown = written.filter((terms) => terms.kind === kind && terms.condition === condition);
+      expect(new Set(shown.map(({ calculation }) => calculation))).toEqual(new Set(['once', 'each']));
+      expect(Math.max(...shown.map(({ steps }) => steps.length))).toBeGreaterThan(1);
+    },
+  );
+
+  test('show pieces, packs and cases, in the cart and as gifts', () => {
+    for (const unit of ['pack', 'case']) {
+      expect(examples.filter(({ cart }) => cart.includes(unit))).not.toEqual([]);
+      expect(examples.filter(({ gifts = [] }) => gifts.join(' ').includes(unit))).not.toEqual([]);
+    }
+  });
+});
+
+describe('P-10 the result', () => {
   test('names the version of each promotion, its step and times, and what its gifts are worth', () => {
     const result = applyPromotions({
       lines: linesOf('14 TEA'),

@@ -53,7 +53,7 @@ export function wholeSatang(placed: readonly Placed[], rooms: readonly number[])
 }
 
 /** `satang` divided by largest remainder, no part above its most; the first of equal remainders gets more. */
-export function wholeParts(satang: number, shares: readonly number[], most: readonly number[]): number[] {
+function wholeParts(satang: number, shares: readonly number[], most: readonly number[]): number[] {
   const parts = shares.map((share, i) => Math.min(Math.floor(share + TINY), most[i] ?? 0));
   let left = satang - sum(parts);
   if (left <= 0) return parts;

@@ -7,7 +7,7 @@ const startsAt = bangkok('2026-11-20 00:00');
 const endsAt = bangkok('2026-11-23 00:00');
 
 describe('a promotion of 20 to 22 November', () => {
-  test.each(dateExamples)('S-81 $says: $status, running $runs', (example) => {
+  test.each(dateExamples)('P-14 S-81 $says: $status, running $runs', (example) => {
     const { at, weekdays = null, isEnabled = true, status, runs } = example;
     expect(statusOf({ isEnabled, startsAt, endsAt }, bangkok(at))).toBe(status);
     expect(isRunning({ startsAt, endsAt, weekdays }, bangkok(at))).toBe(runs);
@@ -18,13 +18,13 @@ describe('a promotion of 20 to 22 November', () => {
     expect(statusOf({ isEnabled: true, startsAt: endsAt, endsAt: startsAt }, startsAt)).toBe('UNKNOWN');
   });
 
-  test('weekdays change at midnight in Bangkok, at 17:00 UTC', () => {
+  test('P-14 weekdays change at midnight in Bangkok, at 17:00 UTC', () => {
     expect(weekdayOf(new Date('2026-11-22T16:59:59Z'))).toBe(7);
     expect(weekdayOf(new Date('2026-11-22T17:00:00Z'))).toBe(1);
   });
 });
 
-describe('whom a promotion is for', () => {
+describe('P-14 whom a promotion is for', () => {
   test.each(audienceExamples)('$says: $reasons', ({ audience, buyer, reasons }) => {
     const everybody = {
       startsAt,

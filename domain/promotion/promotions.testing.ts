@@ -141,3 +141,25 @@ export const anyInput = fc.record({
   promotions: anyPromotions,
   freeProducts: fc.constant(freeProducts),
 });
+
+const perPromotion = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 6, maxLength: 6 });
+/** The same with budgets that run out, little stock and gifts that are waived. */
+export const anyLimitedInput = fc
+  .record({
+    input: anyInput,
+    budgets: perPromotion(fc.constantFrom(null, null, 0, 1, 499, 1501, 30_000)),
+    waived: perPromotion(fc.constantFrom(false, false, false, true)),
+    stock: fc.array(fc.constantFrom(null, 0, 1, 5, 30), { minLength: FREE.length, maxLength: FREE.length }),
+  })
+  .map(({ input, budgets, waived, stock }) => ({
+    lines: input.lines,
+    promotions: input.promotions,
+    freeProducts: new Map(
+      [...freeProducts].map(([code, product], i) => [
+        code,
+        { isActive: product.isActive, units: product.units, available: stock[i] ?? null },
+      ]),
+    ),
+    budgets: new Map(input.promotions.flatMap(({ id }, i) => (budgets[i] == null ? [] : [[id, budgets[i]]]))),
+    without: new Set(input.promotions.flatMap(({ id }, i) => (waived[i] ? [id] : []))),
+  }));
