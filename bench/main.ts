@@ -15,6 +15,7 @@ import { measureJson } from './parts/json.ts';
 import { measureMerchant } from './parts/merchant.ts';
 import { measureMixed } from './parts/mixed.ts';
 import { measureOrders } from './parts/orders.ts';
+import { measurePromotions } from './parts/promotions.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureStart } from './parts/start.ts';
@@ -28,6 +29,7 @@ const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
+  promotions: measurePromotions,
   merchant: measureMerchant,
   scale: measureScale,
   changes: measureChanges,

@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 
 /** Loads that last for minutes: run only where they are named. */
 const LASTING = ['abuse', 'mixed'] as const;
-const USUAL = ['json', 'pages', 'orders', 'merchant', 'scale', 'changes', 'start', 'crash'] as const;
+const USUAL = [
+  'json',
+  'pages',
+  'orders',
+  'promotions',
+  'merchant',
+  'scale',
+  'changes',
+  'start',
+  'crash',
+] as const;
 /** In the order in which they run; the last two stop the shop. */
 const PARTS = [...LASTING, ...USUAL] as const;
 export type Part = (typeof PARTS)[number];

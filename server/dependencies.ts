@@ -41,6 +41,8 @@ export type Dependencies = {
   typed: ResponseCache;
   /** The buyers behind session cookies, for seconds: a cached page is then sent without waiting for the database. */
   knownBuyers: ResponseCache;
+  /** The compiled promotions of each shop. */
+  runningPromotions: ResponseCache;
   sendCached: SendCached;
   rawCache: RawResponseCache;
   events: Events;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyPromotions, type PromotionInput } from './apply-promotions.ts';
 import type { PromotableLine } from './promotion-terms.ts';
-import { anyInput } from './promotions.testing.ts';
+import { anyInput, anyLimitedInput } from './promotions.testing.ts';
 
 const total = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 const listOf = (all: readonly PromotableLine[]) =>
@@ -11,12 +11,14 @@ const worthOf = (input: PromotionInput) => {
   const { discountSatang, applied } = applyPromotions(input);
   return discountSatang + total(applied.map((one) => one.giftSatang));
 };
-const RUNS = { numRuns: 3000 };
+const piecesOf = (all: readonly { quantity: number; unitRate: number }[]) =>
+  total(all.map(({ quantity, unitRate }) => quantity * unitRate));
+const RUNS = { numRuns: 2000 };
 
-describe('any promotions on any cart', () => {
+describe('P-11 any promotions on any cart', () => {
   test('no line is paid below zero or its floor, and discounts of lines add up to those of promotions', () => {
     fc.assert(
-      fc.property(anyInput, (input) => {
+      fc.property(fc.oneof(anyInput, anyLimitedInput), (input: PromotionInput) => {
         const result = applyPromotions(input);
         expect(result.discounts).toHaveLength(input.lines.length);
         result.discounts.forEach((discounts, index) => {
@@ -41,9 +43,30 @@ describe('any promotions on any cart', () => {
     );
   });
 
+  test('no promotion gives more than its budget, no product more than is left of it, and nothing that is waived', () => {
+    fc.assert(
+      fc.property(anyLimitedInput, (input) => {
+        const { applied, gifts, gone, refused } = applyPromotions(input);
+        for (const { id, discountSatang, giftSatang } of applied)
+          expect(discountSatang + giftSatang).toBeLessThanOrEqual(input.budgets.get(id) ?? Infinity);
+        for (const [code, { available }] of input.freeProducts) {
+          const bought = input.lines.filter((line) => line.productCode === code);
+          const given = gifts.filter((gift) => gift.productCode === code);
+          const left = (available ?? Infinity) - piecesOf(bought);
+          expect(piecesOf(given)).toBeLessThanOrEqual(Math.max(0, left));
+        }
+        expect([...gifts, ...gone].filter((one) => input.without.has(one.promotionId))).toEqual([]);
+        expect([...applied, ...refused].map(({ id }) => id).toSorted()).toEqual(
+          input.promotions.map(({ id }) => id).toSorted(),
+        );
+      }),
+      RUNS,
+    );
+  });
+
   test('the order of lines and of promotions does not matter', () => {
     fc.assert(
-      fc.property(anyInput, fc.integer(), (input, seed) => {
+      fc.property(fc.oneof(anyInput, anyLimitedInput), fc.integer(), (input: PromotionInput, seed) => {
         const turned = <T>(all: readonly T[]) =>
           all.map((_, i) => all[(i + (Math.abs(seed) % all.length)) % all.length] as T).toReversed();
         const [one, other] = [

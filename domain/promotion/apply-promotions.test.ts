@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bahtFromSatang, satangFromBaht } from '../pricing/money.ts';
 import { applyPromotions, type PromotionResult, type RefusedPromotion } from './apply-promotions.ts';
+import { packingExamples, returnExamples } from './examples/after-examples.ts';
 import type { Example } from './examples/example.ts';
 import { giftExamples } from './examples/gift-examples.ts';
+import { limitExamples } from './examples/limit-examples.ts';
 import { lineExamples } from './examples/line-examples.ts';
 import { freeProductsOf, linesOf, termsOf } from './examples/notation.ts';
 import { orderExamples } from './examples/order-examples.ts';
+import type { NearlyReached } from './nearly-reached.ts';
 
 const satangOf = (baht: Readonly<Record<string, number>>) =>
   new Map(Object.entries(baht).map(([id, amount]) => [id, satangFromBaht(amount)]));
@@ -26,55 +29,76 @@ const offOf = ({ discounts }: PromotionResult) =>
 const whyOf = (refused: RefusedPromotion) =>
   refused.why === 'BEATEN' ? `BEATEN by ${refused.by}` : refused.why;
 
+const nearlyOf = ({ missing, condition, savingSatang, free }: NearlyReached) => ({
+  missing: condition === 'quantity' ? missing : bahtFromSatang(missing),
+  ...(savingSatang > 0 ? { saving: bahtFromSatang(savingSatang) } : {}),
+  ...(free > 0 ? { free } : {}),
+});
+
 function expectAsWorkedOut(example: Example): void {
   const result = calculated(example);
-  expect(offOf(result)).toEqual(example.off);
-  expect(
-    result.gifts.map((gift) => `${gift.quantity} ${UNIT_WORDS[gift.unitNo]}${gift.productCode}`),
-  ).toEqual(example.gifts ?? []);
-  expect(result.gone.map(({ quantity, promotionId }) => `${quantity} of ${promotionId}`)).toEqual(
-    example.gone ?? [],
-  );
-  expect(Object.fromEntries(result.refused.map((one) => [one.id, whyOf(one)]))).toEqual(
-    example.refused ?? {},
-  );
-  const by = result.applied.filter(({ discountSatang }) => discountSatang > 0);
-  if (example.by)
-    expect(Object.fromEntries(by.map((one) => [one.id, bahtFromSatang(one.discountSatang)]))).toEqual(
-      example.by,
-    );
-  if (!example.nearly) return;
-  const nearly = result.nearly.map(({ id, missing, condition, savingSatang, free }) => [
-    id,
-    {
-      missing: condition === 'quantity' ? missing : bahtFromSatang(missing),
-      ...(savingSatang > 0 ? { saving: bahtFromSatang(savingSatang) } : {}),
-      ...(free > 0 ? { free } : {}),
-    },
-  ]);
-  expect(Object.fromEntries(nearly)).toEqual(example.nearly);
+  const taken = result.applied.filter(({ discountSatang }) => discountSatang > 0);
+  const seen = {
+    off: offOf(result),
+    gifts: result.gifts.map((gift) => `${gift.quantity} ${UNIT_WORDS[gift.unitNo]}${gift.productCode}`),
+    gone: result.gone.map(({ quantity, promotionId }) => `${quantity} of ${promotionId}`),
+    refused: Object.fromEntries(result.refused.map((one) => [one.id, whyOf(one)])),
+    by: Object.fromEntries(taken.map((one) => [one.id, bahtFromSatang(one.discountSatang)])),
+    nearly: Object.fromEntries(result.nearly.map((one) => [one.id, nearlyOf(one)])),
+  };
+  const { off, gifts = [], gone = [], refused = {}, by = seen.by, nearly = seen.nearly } = example;
+  expect(seen).toEqual({ off, gifts, gone, refused, by, nearly });
 }
 
-describe('promotions of products, as worked out by hand', () => {
+describe('P-07 promotions of products, as worked out by hand', () => {
   test.each(lineExamples)('$says', expectAsWorkedOut);
 });
 
-describe('promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
-  test.each(orderExamples)('$says', expectAsWorkedOut);
+describe('P-08 promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
+  test.each([...orderExamples, ...limitExamples])('$says', expectAsWorkedOut);
 });
 
-describe('free goods, as worked out by hand', () => {
+describe('P-09 free goods, as worked out by hand', () => {
   test.each(giftExamples)('$says', expectAsWorkedOut);
 });
 
-describe('the result', () => {
+describe('P-12 the worked examples', () => {
+  const examples = [...lineExamples, ...orderExamples, ...limitExamples, ...giftExamples];
+  const written = examples.flatMap((example) => termsOf(example.promotions));
+  const kinds = ['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM'] as const;
+  const conditions = ['quantity', 'value', 'order'] as const;
+
+  test('are 80 or more, each of which says something else', () => {
+    const said = [...examples, ...packingExamples, ...returnExamples].map(({ says }) => says);
+    expect(new Set(said).size).toBe(said.length);
+    expect(examples.length).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each(kinds.flatMap((kind) => conditions.map((condition) => [kind, condition] as const)))(
+    'show %s by %s, once and again, and with more than one step',
+    (kind, condition) => {
+      const shown = written.filter((terms) => terms.kind === kind && terms.condition === condition);
+      expect(new Set(shown.map(({ calculation }) => calculation))).toEqual(new Set(['once', 'each']));
+      expect(Math.max(...shown.map(({ steps }) => steps.length))).toBeGreaterThan(1);
+    },
+  );
+
+  test('show pieces, packs and cases, in the cart and as gifts', () => {
+    for (const unit of ['pack', 'case']) {
+      expect(examples.filter(({ cart }) => cart.includes(unit))).not.toEqual([]);
+      expect(examples.filter(({ gifts = [] }) => gifts.join(' ').includes(unit))).not.toEqual([]);
+    }
+  });
+});
+
+describe('P-10 the result', () => {
   test('names the version of each promotion, its step and times, and what its gifts are worth', () => {
     const result = applyPromotions({
       lines: linesOf('14 TEA'),
       promotions: termsOf([
         { on: 'TEA', steps: ['from 3: 1 free', 'from 10: 4 free'], again: true, gives: 'SALT' },
         { on: 'TEA', steps: ['from 10: 10%'], coupon: true },
-      ]).map((terms) => ({ ...terms, version: 7 })),
+      ]).map((terms) => Object.assign(terms, { version: 7 })),
       freeProducts: freeProductsOf(),
     });
     expect(result.applied).toEqual([

@@ -53,7 +53,7 @@ export function wholeSatang(placed: readonly Placed[], rooms: readonly number[])
 }
 
 /** `satang` divided by largest remainder, no part above its most; the first of equal remainders gets more. */
-export function wholeParts(satang: number, shares: readonly number[], most: readonly number[]): number[] {
+function wholeParts(satang: number, shares: readonly number[], most: readonly number[]): number[] {
   const parts = shares.map((share, i) => Math.min(Math.floor(share + TINY), most[i] ?? 0));
   let left = satang - sum(parts);
   if (left <= 0) return parts;
@@ -81,7 +81,7 @@ export function makeWay(
   { of, missing, rooms }: { of: number; missing: number; rooms: number[] },
 ): number {
   let left = missing;
-  while (left > TINY) {
+  while (left > TINY && rooms.some((room) => room > TINY)) {
     const way = wayOut(rows, of, rooms);
     const end = way?.at(-1)?.to;
     if (!way || end === undefined) break;
@@ -103,11 +103,14 @@ type Move = { row: number; from: number | null; to: number };
 /** The shortest chain of moves that ends where there is room. */
 function wayOut(rows: readonly Placed[], of: number, rooms: readonly number[]): Move[] | undefined {
   const cameBy = new Map<number, Move>();
+  /** Rows whose places are all reached: looking at them again finds nothing. */
+  const isReached = new Set([of]);
   for (const to of rows[of]?.places ?? []) cameBy.set(to, { row: of, from: null, to });
   for (const [at, move] of cameBy) {
     if ((rooms[at] ?? 0) > TINY) return wayTo(move, cameBy);
     rows.forEach((row, index) => {
-      if (index === of || shareAt(row, at) <= TINY) return;
+      if (isReached.has(index) || shareAt(row, at) <= TINY) return;
+      isReached.add(index);
       for (const to of row.places) if (!cameBy.has(to)) cameBy.set(to, { row: index, from: at, to });
     });
   }
@@ -123,10 +126,22 @@ function wayTo(end: Move, cameBy: ReadonlyMap<number, Move>): Move[] {
   return way;
 }
 
-const shareAt = (row: Placed | undefined, at: number): number => row?.shares[row.places.indexOf(at)] ?? 0;
+/** Where each place stands in a row: places never change, and a search looks at each of them many times. */
+const indexes = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+
+function indexIn(places: readonly number[], at: number): number {
+  let index = indexes.get(places);
+  if (!index) {
+    index = new Map(places.map((place, i) => [place, i]));
+    indexes.set(places, index);
+  }
+  return index.get(at) ?? -1;
+}
+
+const shareAt = (row: Placed | undefined, at: number): number => row?.shares[indexIn(row.places, at)] ?? 0;
 
 function add(row: Placed | undefined, at: number, satang: number): void {
-  const i = row?.places.indexOf(at) ?? -1;
+  const i = row ? indexIn(row.places, at) : -1;
   if (!row || i < 0) return;
   row.shares[i] = (row.shares[i] ?? 0) + satang;
 }

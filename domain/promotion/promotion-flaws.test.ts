@@ -13,7 +13,7 @@ const codes = (terms: PromotionTerms) =>
 const again = true;
 const gives = 'SALT';
 
-describe('what makes a promotion unusable', () => {
+describe('P-13 what makes a promotion unusable', () => {
   test.each<[string, Written, string[]]>([
     ['one step of percent', { on: 'TEA', steps: ['from 3: 10%'] }, []],
     ['a higher step with a higher percent', { on: 'TEA', steps: ['from 3: 10%', 'from 6: 20%'] }, []],

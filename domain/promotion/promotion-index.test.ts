@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { termsOf } from './examples/notation.ts';
 import { compilePromotions } from './promotion-index.ts';
 
-test('a cart looks at the promotions of its products and of the order, the lower priority first, then by id', () => {
+test('P-07 a cart looks at the promotions of its products and of the order, the lower priority first, then by id', () => {
   const index = compilePromotions(
     termsOf([
       { on: 'TEA MILK', steps: ['from 1: 5%'] },

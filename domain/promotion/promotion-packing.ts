@@ -5,7 +5,7 @@
 import type { PromotionTerms } from './promotion-terms.ts';
 
 /** A line of an order; `freeBy` is the promotion that gave it for nothing, null for what is paid. */
-export type OrderedLine = {
+type OrderedLine = {
   lineNo: number;
   productCode: string;
   unitRate: number;
@@ -49,7 +49,7 @@ export function promotionsAfterPacking({
 }
 
 /** How much the paid lines count for a promotion, by these quantities: pieces, or satang before any discount. */
-export function countedIn<Line extends OrderedLine>(
+function countedIn<Line extends OrderedLine>(
   lines: readonly Line[],
   terms: CountedTerms,
   quantityOf: (line: Line) => number,
@@ -65,7 +65,7 @@ export function countedIn<Line extends OrderedLine>(
 }
 
 /** `quantity` in the ratio of `part` to `whole`, rounded up; nothing of nothing. BigInt: the product may not be exact else. */
-export function inRatioUp(quantity: number, part: number, whole: number): number {
+function inRatioUp(quantity: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const of = BigInt(whole);
   return Number((BigInt(quantity) * BigInt(part) + of - 1n) / of);

@@ -31,7 +31,7 @@ export const anyLines = fc
       // A bigger unit is a little cheaper, and not a multiple.
       const unitPriceSatang = pieceSatang * unitRate - (unitRate > 1 ? Math.floor(pieceSatang / 3) : 0);
       const floorSatang = floorPercent === null ? null : Math.floor((pieceSatang * floorPercent) / 100);
-      return { ...line, unitRate, unitPriceSatang, floorSatang };
+      return Object.assign(line, { unitRate, unitPriceSatang, floorSatang });
     });
   });
 
@@ -85,8 +85,7 @@ const promotion = fc
     const rising = [...new Map(typed.map((step) => [step.from, step])).values()].toSorted(
       (a, b) => a.from - b.from,
     );
-    return {
-      ...terms,
+    return Object.assign(terms, {
       version: 1,
       saleProducts: new Set(saleProducts),
       steps: rising.map(({ from, length, percent, satang, ...step }, no): PromotionStep => {
@@ -108,7 +107,7 @@ const promotion = fc
           atMostSatang: discount?.code === 'P' ? step.atMostSatang : null,
         };
       }),
-    };
+    });
   })
   .filter((terms) => flawsOf({ ...terms, id: 'X' }).length === 0);
 
@@ -142,3 +141,25 @@ export const anyInput = fc.record({
   promotions: anyPromotions,
   freeProducts: fc.constant(freeProducts),
 });
+
+const perPromotion = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 6, maxLength: 6 });
+/** The same with budgets that run out, little stock and gifts that are waived. */
+export const anyLimitedInput = fc
+  .record({
+    input: anyInput,
+    budgets: perPromotion(fc.constantFrom(null, null, 0, 1, 499, 1501, 30_000)),
+    waived: perPromotion(fc.constantFrom(false, false, false, true)),
+    stock: fc.array(fc.constantFrom(null, 0, 1, 5, 30), { minLength: FREE.length, maxLength: FREE.length }),
+  })
+  .map(({ input, budgets, waived, stock }) => ({
+    lines: input.lines,
+    promotions: input.promotions,
+    freeProducts: new Map(
+      [...freeProducts].map(([code, product], i) => [
+        code,
+        { isActive: product.isActive, units: product.units, available: stock[i] ?? null },
+      ]),
+    ),
+    budgets: new Map(input.promotions.flatMap(({ id }, i) => (budgets[i] == null ? [] : [[id, budgets[i]]]))),
+    without: new Set(input.promotions.flatMap(({ id }, i) => (waived[i] ? [id] : []))),
+  }));

@@ -8,7 +8,6 @@ export type DateExample = {
   at: string;
   weekdays?: readonly number[];
   isEnabled?: false;
-  isWithoutDays?: true;
   status: PromotionStatus;
   runs: boolean;
 };
@@ -19,7 +18,6 @@ export const dateExamples: readonly DateExample[] = [
   { says: 'the last minute of its last day', at: '2026-11-22 23:59', status: 'CURRENT', runs: true },
   { says: 'midnight after its last day', at: '2026-11-23 00:00', status: 'EXPIRED', runs: false },
   { says: 'not enabled', at: '2026-11-21 12:00', isEnabled: false, status: 'DISABLE', runs: true },
-  { says: 'without days', at: '2026-11-21 12:00', isWithoutDays: true, status: 'UNKNOWN', runs: false },
   {
     says: 'at weekends, on a Saturday',
     at: '2026-11-21 00:00',

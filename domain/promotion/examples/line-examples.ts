@@ -288,4 +288,42 @@ export const lineExamples: readonly Example[] = [
     cart: '10 TEA',
     off: [30],
   },
+  {
+    says: '฿180 are in the first step: 10 %; for ฿20 more 20 % of ฿200 save ฿22 more.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100: 10%', 'from ฿200: 20%'] }],
+    cart: '9 TEA',
+    off: [18],
+    nearly: { A: { missing: 20, saving: 22 } },
+  },
+  {
+    says: '฿220 are in the second: 20 % of all of it.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100: 10%', 'from ฿200: 20%'] }],
+    cart: '11 TEA',
+    off: [44],
+  },
+  {
+    says: 'Again: 20 % of ฿200, 10 % of ฿100; ฿20 of the ฿320 are left over.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100: 10%', 'from ฿200: 20%'], again: true }],
+    cart: '16 TEA',
+    off: [50],
+  },
+  {
+    says: '฿180 of tea are in the first step of baht: ฿10; for ฿20 more ฿20 more.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100: ฿10', 'from ฿200: ฿30'] }],
+    cart: '9 TEA',
+    off: [10],
+    nearly: { A: { missing: 20, saving: 20 } },
+  },
+  {
+    says: 'Again: ฿40 for ฿300, ฿10 for ฿100; ฿40 of the ฿440 are left over.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100: ฿10', 'from ฿300: ฿40'], again: true }],
+    cart: '22 TEA',
+    off: [50],
+  },
+  {
+    says: '฿300 of ฿400 count: three times ฿15.',
+    promotions: [{ on: 'TEA', steps: ['from ฿100 to ฿300: ฿15'], again: true }],
+    cart: '20 TEA',
+    off: [45],
+  },
 ];

@@ -42,6 +42,8 @@ export type Written = {
   coupon?: true;
 };
 
+const IDS = 'ABCDEFGH';
+
 export function termsOf(written: readonly Written[]): PromotionTerms[] {
   return written.map(
     ({ on, steps, again, gives, givesBiggest, onTop, group, priority = 100, coupon }, index) => {
@@ -49,7 +51,7 @@ export function termsOf(written: readonly Written[]): PromotionTerms[] {
       const isOfOrder = on === 'the order';
       const first = read[0];
       return {
-        id: String.fromCodePoint('A'.codePointAt(0)! + index),
+        id: IDS.charAt(index),
         version: 1,
         kind: first?.discount
           ? first.discount.code === 'P'
@@ -105,7 +107,7 @@ export function goodsOfText(
     const unit = UNITS[words.length === 3 ? (words[1] ?? '') : 'piece'];
     const productCode = words.at(-1) ?? '';
     if (!unit || !PRICES[productCode]) throw new Error(`No goods: ${part}`);
-    return { productCode, quantity: Number(words[0]), ...unit };
+    return { productCode, quantity: Number(words[0]), unit: unit.unit, rate: unit.rate };
   });
 }
 

@@ -12,10 +12,10 @@ const COMPILED = 4;
  * has to be read again at midnight. Read anew after a change (tag `promotions`).
  */
 export function knownPromotions(
-  { database, cache, clock }: Pick<Dependencies, 'database' | 'cache' | 'clock'>,
+  { database, runningPromotions, clock }: Pick<Dependencies, 'database' | 'runningPromotions' | 'clock'>,
   tenantId: string,
 ): Promise<KnownPromotions> {
-  return cache.getOrMake(`known-promotions/${tenantId}`, async () => {
+  return runningPromotions.getOrMake(`known-promotions/${tenantId}`, async () => {
     const rows = await database.inTenant(tenantId, (tx) => findRunning(tx, { at: clock() }), {
       readOnly: true,
     });

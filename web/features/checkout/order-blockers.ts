@@ -100,7 +100,7 @@ export function isQuote(details: unknown): details is Quote {
 /** Of a refused order: the promotions whose limit was reached, or whose coupon was used, at that moment. */
 export function goneIn(details: unknown): string[] {
   if (typeof details !== 'object' || details === null || !('Problems' in details)) return [];
-  const { Problems } = details as { Problems: unknown };
+  const { Problems } = details;
   if (!Array.isArray(Problems)) return [];
   return (Problems as Quote['Problems']).flatMap(({ code, PromotionId }) =>
     code === 'PROMOTION_GONE' && PromotionId !== undefined ? [PromotionId] : [],
