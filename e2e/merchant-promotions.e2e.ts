@@ -1,5 +1,6 @@
 /** A promotion planned in a browser: every text provoked, nothing typed lost, tried on a cart, saved, enabled. */
 import type { Page } from '@playwright/test';
+import { isDesktop } from './checks/layout.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { bringStaff } from './steps/staff.ts';
 
@@ -29,6 +30,7 @@ type Words = Record<
   | 'allTypes'
   | 'save'
   | 'enable'
+  | 'enabled'
   | 'active'
   | 'nameMissing'
   | 'shortMissing'
@@ -71,6 +73,7 @@ const words: InBoth<Words> = {
     allTypes: 'ลูกค้าทุกประเภท',
     save: 'บันทึกโปรโมชัน',
     enable: 'เปิดใช้งาน',
+    enabled: 'เปิดใช้งาน',
     active: 'ใช้งานอยู่',
     nameMissing: 'กรุณาระบุชื่อโปรโมชัน',
     shortMissing: 'กรุณาระบุชื่อย่อโปรโมชัน',
@@ -114,6 +117,7 @@ const words: InBoth<Words> = {
     allTypes: 'All customer types',
     save: 'Save the promotion',
     enable: 'Enable',
+    enabled: 'Enabled',
     active: 'Active',
     nameMissing: 'Please enter promotion name',
     shortMissing: 'Please enter promotion short name',
@@ -211,9 +215,20 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
   await expect(page).toHaveURL(/\/merchant\/promotion\/(?!new)[^/]+\/detail$/);
 
   await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
-  await button(said.actions(NAME)).click();
-  await page.getByRole('menuitem', { name: said.enable }).click();
-  await page.getByRole('dialog').getByRole('button', { name: said.enable, exact: true }).click();
+  if (isDesktop(page)) {
+    await button(said.actions(NAME)).click();
+    await page.getByRole('menuitem', { name: said.enable }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.enable, exact: true }).click();
+  } else {
+    // A card of the phone has no menu.
+    await page.getByRole('main').getByRole('link', { name: NAME }).click();
+    const enabled = page.getByRole('checkbox', { name: said.enabled });
+    await enabled.click();
+    await expect(enabled).toBeChecked();
+    await button(said.save).click();
+    await expect(enabled).toBeChecked();
+    await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
+  }
   await expect(page.getByRole('main').getByText(said.active, { exact: true }).first()).toBeVisible();
 });
 

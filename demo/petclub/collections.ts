@@ -6,7 +6,7 @@ export const collections: CollectionsPlan = {
       id: 'NEWCAT',
       name: { th: 'มือใหม่เลี้ยงแมวต้องมี', en: 'For a new cat at home' },
       mark: 'cat',
-      in: ['114', '121', '122', '131', '611'],
+      in: ['114', '122', '132', '133', '611'],
     },
     {
       id: 'BYCASE',

@@ -40,9 +40,16 @@ export function InfoStep({ form, groups }: Props) {
           description={t('Opt30Hint')}
           maxLength={60}
         />
-        <TextAreaField {...field('PromotionRemark')} label={t('PromotionRemark')} maxLength={1000} rows={3} />
+        <TextAreaField
+          {...field('PromotionRemark')}
+          lang="th"
+          label={t('PromotionRemark')}
+          maxLength={1000}
+          rows={3}
+        />
         <TextAreaField
           {...field('PromotionRemarkEn')}
+          lang="en"
           label={t('PromotionRemarkEn')}
           maxLength={1000}
           rows={3}

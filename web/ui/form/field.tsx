@@ -79,7 +79,7 @@ export function PasswordField({ showText, hideText, ...props }: PasswordProps) {
   );
 }
 
-type AreaProps = Omit<ComponentProps<typeof TextInput>, 'classNames'> & { rows?: number };
+type AreaProps = Omit<ComponentProps<typeof TextInput>, 'classNames' | 'onFocus'> & { rows?: number };
 
 export function TextAreaField({ rows = 2, ...props }: AreaProps) {
   return (
@@ -90,6 +90,8 @@ export function TextAreaField({ rows = 2, ...props }: AreaProps) {
       classNames={{ ...look.classNames, input: `${classes.input} ${classes.area}` }}
       {...(props as object)}
       rows={rows}
+      // Browsers bring its first line into view, and leave the rest under what is fixed at the bottom.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     />
   );
 }
