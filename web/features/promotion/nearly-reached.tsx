@@ -32,7 +32,7 @@ export function NearlyReached({ nearly, applied }: Props) {
             to={listPath({ categories: [], ...(Condition !== 'order' && { promotionId: PromotionId }) })}
           >
             <strong>{text}</strong>
-            <span className={classes.name}>{Name}</span>
+            <span>{Name}</span>
           </AppLink>
         </li>
       ))}
