@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PromotionStep, PromotionTerms } from '../promotion/promotion-terms.ts';
-import { lineMoney } from './line-money.ts';
+import { lineMoney, type Discount } from './line-money.ts';
 import { returnPromoted, type PromotedLine } from './promoted-returns.ts';
 import { returnOrder } from './returns.ts';
 
@@ -39,6 +39,8 @@ type Line = {
   sent?: number;
   returned?: number;
   freeBy?: string;
+  refunded?: number;
+  points?: number;
 };
 /** Pieces at ฿100, or ฿30 of what is free; 7 % tax within. */
 const lineOf = ({
@@ -49,39 +51,39 @@ const lineOf = ({
   sent = quantity,
   returned = 0,
   freeBy,
+  refunded = 0,
+  points = 0,
 }: Line): PromotedLine => {
   const unitPriceSatang = (freeBy === undefined ? 100 : 30) * BAHT;
   const discount = freeBy === undefined ? off * BAHT : unitPriceSatang * quantity;
+  const discounts: Discount[] = [
+    { source: 'promotion', id: 'P', satang: discount },
+    { source: 'points', id: 'M', satang: points * BAHT },
+  ];
   return {
-    ...lineMoney({ quantity, unitPriceSatang, taxType: 1, taxRate: 700 }, [
-      { source: 'promotion', id: 'P', satang: discount },
-    ]),
+    ...lineMoney({ quantity, unitPriceSatang, taxType: 1, taxRate: 700 }, discounts),
     lineNo: no,
     sent,
     returned,
     productCode: code,
     unitNo: 1,
     unitRate: 1,
-    floorSatang: null,
+    discounts,
     freeBy: freeBy ?? null,
+    refundedSatang: refunded * BAHT,
   };
 };
 /** What comes back of each line, in its order; the worth in baht. */
-function worth(
-  lines: PromotedLine[],
-  many: number[],
-  of: PromotionTerms,
-  before = { amountSatang: 0, taxSatang: 0 },
-) {
+function worth(lines: PromotedLine[], many: number[], of: PromotionTerms) {
   const wanted = new Map(lines.map(({ lineNo }, at) => [lineNo, { quantity: many[at] ?? 0, restocked: 0 }]));
   const back = returnOrder(lines, wanted);
   if (!back) throw new RangeError('No return');
   const discountSatang = lines
     .filter(({ freeBy }) => freeBy === null)
-    .reduce((sum, one) => sum + one.discountSatang, 0);
-  const result = returnPromoted({ back, lines, promotions: [{ terms: of, discountSatang }], before });
+    .flatMap(({ discounts }) => discounts.filter(({ id }) => id === 'P'))
+    .reduce((sum, { satang }) => sum + satang, 0);
+  const result = returnPromoted({ back, lines, promotions: [{ terms: of, discountSatang }] });
   for (const line of result.lines) {
-    expect(line.discountSatang).toBeGreaterThanOrEqual(0);
     expect(line.taxSatang).toBeLessThanOrEqual(line.amountSatang);
   }
   return result;
@@ -103,13 +105,41 @@ describe('P-05 what comes back of an order with promotions', () => {
     // Paid 250; the two that stay cost 200.
     const first = worth([bought], [1], FIFTY_OFF_THREE);
     expect(first.amountSatang).toBe(50 * BAHT);
-    const rest = worth([{ ...bought, returned: 1 }], [2], FIFTY_OFF_THREE, first);
+    const rest = worth([{ ...bought, returned: 1, refundedSatang: 50 * BAHT }], [2], FIFTY_OFF_THREE);
     expect(rest.amountSatang).toBe(200 * BAHT);
     expect(first.taxSatang + rest.taxSatang).toBe(bought.taxSatang);
   });
 
-  test('is worth its list price where the step stays reached', () => {
-    expect(worth([lineOf({ quantity: 4, off: 50 })], [1], FIFTY_OFF_THREE).amountSatang).toBe(100 * BAHT);
+  test('is worth what was paid for it where the step stays reached, not its list price', () => {
+    const bought = lineOf({ quantity: 4, off: 50 });
+    expect(worth([bought], [1], FIFTY_OFF_THREE).amountSatang).toBe(8750);
+    const rest = worth([{ ...bought, returned: 1, refundedSatang: 8750 }], [3], FIFTY_OFF_THREE);
+    expect(rest.amountSatang).toBe(26250);
+  });
+
+  test('keeps what points took off the kept goods', () => {
+    // Paid 3 x 100 - 30 - 150 = 120: each piece 40, of which one comes back.
+    const bought = lineOf({ quantity: 3, off: 30, points: 150 });
+    expect(worth([bought], [1], TENTH_OFF).amountSatang).toBe(40 * BAHT);
+  });
+
+  test('sets free what was held back on the line that it was paid for', () => {
+    // One of three came back while its gift of 30 was kept: 70. The gift comes back: the other 30, of the goods that were paid.
+    const lines = [
+      lineOf({ quantity: 3, returned: 1, refunded: 70 }),
+      lineOf({ no: 2, code: 'F', quantity: 1, freeBy: 'P' }),
+    ];
+    expect(worth(lines, [0, 1], THREE_AND_ONE).lines).toMatchObject([
+      {
+        lineNo: 1,
+        quantity: 0,
+        restocked: 0,
+        amountSatang: 30 * BAHT,
+        discountSatang: -30 * BAHT,
+        taxSatang: 196,
+      },
+      { lineNo: 2, quantity: 1, amountSatang: 0, discountSatang: 30 * BAHT, taxSatang: 0 },
+    ]);
   });
 
   test('is never worth less than nothing, and all together what was paid', () => {
@@ -117,7 +147,7 @@ describe('P-05 what comes back of an order with promotions', () => {
     const bought = lineOf({ quantity: 3, off: 150 });
     const first = worth([bought], [1], off);
     expect(first.amountSatang).toBe(0);
-    expect(worth([{ ...bought, returned: 1 }], [2], off, first).amountSatang).toBe(150 * BAHT);
+    expect(worth([{ ...bought, returned: 1 }], [2], off).amountSatang).toBe(150 * BAHT);
   });
 
   test('is less the list price of a gift that is kept without being due any more', () => {
@@ -132,7 +162,7 @@ describe('P-05 what comes back of an order with promotions', () => {
     const short = lineOf({ quantity: 3, off: 50, sent: 2 });
     expect(worth([short], [1], FIFTY_OFF_THREE).amountSatang).toBe(6667);
     const shortTwice = lineOf({ quantity: 5, off: 50, sent: 3 });
-    // 300 less three fifths of 50 paid; one stays and two were never sent: the step stays reached, a third of 50 is the stayer's.
-    expect(worth([shortTwice], [2], FIFTY_OFF_THREE).amountSatang).toBe(270 * BAHT - (100 * BAHT - 1667));
+    // Three at 90 paid; one stays and two were never sent: the step stays reached, so the two bring what was paid for them.
+    expect(worth([shortTwice], [2], FIFTY_OFF_THREE).amountSatang).toBe(180 * BAHT);
   });
 });

@@ -7,21 +7,20 @@ import type { FreeProduct } from '../promotion/promotion-gifts.ts';
 import type { PromotionTerms } from '../promotion/promotion-terms.ts';
 import { multiplySatang, sumSatang } from '../pricing/money.ts';
 import { partOf } from '../pricing/shares.ts';
-import { taxWithin, type BasisPoints, type TaxType } from '../pricing/tax.ts';
 import type { UnitNumber } from '../pricing/units.ts';
-import { firstOf } from './line-money.ts';
+import { firstOf, type Discount } from './line-money.ts';
 import type { OrderReturn, ReturnableLine, ReturnedLine } from './returns.ts';
 
 export type PromotedLine = ReturnableLine & {
   productCode: string;
   unitNo: UnitNumber;
   unitRate: number;
-  taxType: TaxType;
-  taxRate: BasisPoints;
-  /** Of a piece, tax included. */
-  floorSatang: number | null;
+  /** As placed, of every source. */
+  discounts: readonly Discount[];
   /** The promotion that gave it for nothing; null for what was bought. */
   freeBy: string | null;
+  /** What earlier returns that stand brought for it. */
+  refundedSatang: number;
 };
 
 type Input = {
@@ -30,45 +29,45 @@ type Input = {
   lines: readonly PromotedLine[];
   /** In the versions by which the order was computed, with what each took off. */
   promotions: readonly { terms: PromotionTerms; discountSatang: number }[];
-  /** What earlier returns were worth. */
-  before: { amountSatang: number; taxSatang: number };
 };
 
 /**
  * The same goods at what the customer gets for them: what was paid, less what the kept goods cost now and less the worth of free
- * goods that are kept without being due any more. Never below 0, nor above what is left of what was paid. The worth is divided
- * among the lines by their list prices.
+ * goods that are kept without being due any more. Never below 0, and of no line more than was paid for what came back of it. What
+ * an earlier return held back, and this one sets free, is on the line that it was paid for: of quantity 0 where nothing of it
+ * comes back now.
  */
-export function returnPromoted({ back, lines, promotions, before }: Input): OrderReturn {
-  const isBack = new Map(back.lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
-  const kept = lines.map((line) => {
-    const stays = line.sent - line.returned - (isBack.get(line.lineNo) ?? 0);
-    return { ...line, stays, counted: stays + line.quantity - line.sent };
-  });
-  const paid = sumSatang(lines.map((line) => firstOf(line, line.sent).amountSatang));
-  const standing = Math.max(0, paid - before.amountSatang);
-  const amountSatang = back.isWhole ? standing : Math.max(0, standing - costOf(kept, promotions));
-  const listed = back.lines.map((line) => ({ ...line, list: line.amountSatang + line.discountSatang }));
-  const amounts = divided(
-    Math.min(amountSatang, sumSatang(listed.map(({ list }) => list))),
-    listed.map(({ list }) => list),
-  );
-  const of = new Map(lines.map((line) => [line.lineNo, line]));
-  // The last goods take the tax that is left, so that the returns of an order add up to its own.
-  const taxLeft = sumSatang(lines.map((line) => firstOf(line, line.sent).taxSatang)) - before.taxSatang;
-  const lastTaxes =
-    back.isWhole && taxLeft >= 0 && taxLeft <= sumSatang(amounts) ? divided(taxLeft, amounts) : undefined;
-  const divide = ({ list, ...line }: (typeof listed)[number], index: number): ReturnedLine => {
-    const amount = amounts[index] ?? 0;
-    const { taxType = 0, taxRate = 0 } = of.get(line.lineNo) ?? {};
+export function returnPromoted({ back, lines, promotions }: Input): OrderReturn {
+  const now = new Map(back.lines.map((line) => [line.lineNo, line]));
+  const after = lines.map((line) => {
+    const backSoFar = line.returned + (now.get(line.lineNo)?.quantity ?? 0);
     return {
       ...line,
-      amountSatang: amount,
-      discountSatang: list - amount,
-      taxSatang: lastTaxes?.[index] ?? taxWithin(amount, taxType, taxRate),
+      stays: line.sent - backSoFar,
+      counted: line.quantity - backSoFar,
+      room: Math.max(0, firstOf(line, backSoFar).amountSatang - line.refundedSatang),
     };
-  };
-  const parts = listed.map(divide);
+  });
+  const paid = sumSatang(lines.map((line) => firstOf(line, line.sent).amountSatang));
+  const refunded = sumSatang(lines.map(({ refundedSatang }) => refundedSatang));
+  const worth = Math.max(0, paid - costOf(after, promotions) - refunded);
+  const rooms = (isNow: boolean) => after.map(({ lineNo, room }) => (now.has(lineNo) === isNow ? room : 0));
+  const shares = inTurn(worth, [rooms(true), rooms(false)]);
+  const parts = after.flatMap((line, index): ReturnedLine[] => {
+    const { quantity, restocked } = now.get(line.lineNo) ?? { quantity: 0, restocked: 0 };
+    const amountSatang = shares[index] ?? 0;
+    if (quantity === 0 && amountSatang === 0) return [];
+    return [
+      {
+        lineNo: line.lineNo,
+        quantity,
+        restocked,
+        amountSatang,
+        discountSatang: multiplySatang(line.unitPriceSatang, quantity) - amountSatang,
+        taxSatang: taxOf(line, line.refundedSatang + amountSatang) - taxOf(line, line.refundedSatang),
+      },
+    ];
+  });
   return {
     ...back,
     lines: parts,
@@ -77,20 +76,29 @@ export function returnPromoted({ back, lines, promotions, before }: Input): Orde
   };
 }
 
+/** The tax within so much of what a line cost; the last part takes what is left of the line's own. */
+const taxOf = ({ taxSatang, amountSatang }: PromotedLine, satang: number): number =>
+  amountSatang === 0 ? 0 : partOf(taxSatang, satang, amountSatang);
+
 type Kept = PromotedLine & { stays: number; counted: number };
 
-/** What the kept goods cost under the terms of then, and the free goods among them that are not due any more. */
+/**
+ * What the kept goods cost under the terms of then, and the free goods among them that are not due any more. What others took off
+ * (points, staff) shrinks with its line. No floor price is asked, neither that of today nor that of then: what the order took off
+ * bounds the promotions, and the room of each line the refund, so that what stays paid for kept goods never falls below what they
+ * cost as placed, which kept to the floor of that day.
+ */
 function costOf(kept: readonly Kept[], promotions: Input['promotions']): number {
   const bought = kept.filter(({ freeBy, counted }) => freeBy === null && counted > 0);
   const free = kept.filter(({ freeBy }) => freeBy !== null);
   const result = applyPromotions({
-    lines: bought.map(({ productCode, unitNo, unitRate, counted, unitPriceSatang, floorSatang }) => ({
+    lines: bought.map(({ productCode, unitNo, unitRate, counted, unitPriceSatang }) => ({
       productCode,
       unitNo,
       unitRate,
       quantity: counted,
       unitPriceSatang,
-      floorSatang,
+      floorSatang: null,
     })),
     promotions: promotions.map(({ terms }) => terms),
     freeProducts: new Map(free.map((line) => [line.productCode, asFree(line)])),
@@ -101,8 +109,12 @@ function costOf(kept: readonly Kept[], promotions: Input['promotions']): number 
         .map(({ terms, discountSatang }) => [terms.id, discountSatang]),
     ),
   });
+  const ids = new Set(promotions.map(({ terms }) => terms.id));
   const goods = bought.map((line, index) => {
-    const discount = sumSatang((result.discounts[index] ?? []).map(({ satang }) => satang));
+    const own = sumSatang((result.discounts[index] ?? []).map(({ satang }) => satang));
+    const others = sumSatang(line.discounts.filter(({ id }) => !ids.has(id)).map(({ satang }) => satang));
+    const list = multiplySatang(line.unitPriceSatang, line.counted);
+    const discount = Math.min(list, own + partOf(others, line.counted, line.quantity));
     return multiplySatang(line.unitPriceSatang, line.stays) - partOf(discount, line.stays, line.counted);
   });
   const surplus = promotions.map(({ terms: { id } }) => {
@@ -137,7 +149,19 @@ function worthBeyond(lines: readonly Kept[], due: number): number {
   );
 }
 
-/** By growing parts of the weights, which add up exactly. */
+/** Each turn takes what its rooms hold, of what the turns before it left. */
+function inTurn(satang: number, turns: readonly (readonly number[])[]): number[] {
+  let left = satang;
+  return turns
+    .map((rooms) => {
+      const part = Math.min(left, sumSatang(rooms));
+      left -= part;
+      return divided(part, rooms);
+    })
+    .reduce((sums, shares) => sums.map((sum, index) => sum + (shares[index] ?? 0)));
+}
+
+/** By growing parts of the weights, which add up exactly; none is more than its weight where the whole is not. */
 function divided(satang: number, weights: readonly number[]): number[] {
   const whole = sumSatang(weights);
   let part = 0;

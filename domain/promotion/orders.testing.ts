@@ -15,26 +15,33 @@ type OrderedGoods = Pick<
   PromotedLine,
   'productCode' | 'unitNo' | 'unitRate' | 'quantity' | 'unitPriceSatang'
 >;
-type Given = { discounts: readonly Discount[]; freeBy: string | null; floorSatang: number | null };
+type Given = { discounts: readonly Discount[]; freeBy: string | null };
 
-function lineOf(
-  goods: OrderedGoods,
-  { discounts, freeBy, floorSatang }: Given,
-): Omit<PromotedLine, 'lineNo'> {
+function lineOf(goods: OrderedGoods, { discounts, freeBy }: Given): Omit<PromotedLine, 'lineNo'> {
   const { productCode, unitNo, unitRate, quantity, unitPriceSatang } = goods;
   const money = lineMoney({ quantity, unitPriceSatang, taxType: 1, taxRate: 700 }, discounts);
-  return { ...money, productCode, unitNo, unitRate, freeBy, floorSatang, sent: quantity, returned: 0 };
+  return {
+    ...money,
+    productCode,
+    unitNo,
+    unitRate,
+    discounts,
+    freeBy,
+    sent: quantity,
+    returned: 0,
+    refundedSatang: 0,
+  };
 }
 
 export function placed(input: PromotionInput): PlacedOrder {
   const { discounts, gifts, applied } = applyPromotions(input);
   const bought = input.lines.map((line, index) =>
-    lineOf(line, { discounts: discounts[index] ?? [], freeBy: null, floorSatang: line.floorSatang }),
+    lineOf(line, { discounts: discounts[index] ?? [], freeBy: null }),
   );
   const free = gifts.map((gift) => {
     const { promotionId: id, quantity, unitPriceSatang } = gift;
     const whole: Discount = { source: 'promotion', id, satang: quantity * unitPriceSatang };
-    return lineOf(gift, { discounts: [whole], freeBy: id, floorSatang: null });
+    return lineOf(gift, { discounts: [whole], freeBy: id });
   });
   return {
     lines: [...bought, ...free].map((line, index) => Object.assign(line, { lineNo: index + 1 })),

@@ -164,13 +164,13 @@ export const returnExamples: readonly ReturnExample[] = [
     ],
   },
   {
-    says: 'The tea is now the dearest and costs ฿10: the bag brings ฿85 of the ฿95.',
+    says: 'The tea is now the dearest, which would be ฿10 cheaper; the bag brings no more than the ฿75 it cost.',
     promotions: [{ on: 'RICE TEA', steps: ['from 1 to 1: 50%'] }],
     cart: '1 RICE, 1 TEA',
     paid: 95,
     returns: [
-      { back: [1, 0], refund: 85 },
-      { back: [0, 1], refund: 10 },
+      { back: [1, 0], refund: 75 },
+      { back: [0, 1], refund: 20 },
     ],
   },
   {
@@ -196,13 +196,13 @@ export const returnExamples: readonly ReturnExample[] = [
     returns: [{ back: [1], refund: 454 }],
   },
   {
-    says: 'Half the order still earns the ฿30: it costs ฿220 of the ฿370, so the bag brings its ฿150.',
+    says: 'Half the order still earns the ฿30, so ฿150 would be due; the bag brings no more than the ฿138.75 it cost.',
     promotions: [{ on: 'the order', steps: ['from ฿200: ฿30'] }],
     cart: '5 TEA, 2 RICE',
     paid: 370,
     returns: [
-      { back: [0, 1], refund: 150 },
-      { back: [5, 1], refund: 220 },
+      { back: [0, 1], refund: 138.75 },
+      { back: [5, 1], refund: 231.25 },
     ],
   },
 ];

@@ -44,10 +44,10 @@ function isFor(customerCode: string): RawBuilder<unknown> {
         where me.customer_code = ${customerCode} and o.order_type = '3' and o.status not in ('Canceled', 'Returned'))))`;
 }
 
-/** Of all, and of the person where one is known. */
+/** Of all, and of the person where one is known: once of what is for new customers. */
 const hasUsesLeft = (customerCode: string): RawBuilder<unknown> => sql`not exists (
   select from promotion_uses u
   where u.tenant_id = r.tenant_id and u.promotion_id = r.promotion_id and (
     (u.profile_code = '' and (u.uses >= r.in_all or u.given_satang >= r.budget_satang))
-    or (u.uses >= r.per_customer
+    or (u.uses >= least(r.per_customer, case when r.is_for_new then 1 end)
       and u.profile_code = (select c.profile_code from customers c where c.customer_code = ${customerCode}))))`;

@@ -18,6 +18,15 @@ beforeEach(async () => {
   await desk.clear();
 });
 
+const deliver = async (key: Key) => {
+  for (const [From, To] of [
+    ['Wait', 'Approved'],
+    ['Approved', 'Packed'],
+    ['Packed', 'Shipping'],
+    ['Shipping', 'Delivered'],
+  ] as const)
+    await desk.take(key, { From, To });
+};
 const place = async (qty1: number, SeenTotal: number): Promise<Key> => {
   const placed = await shop.call('placeOrder', {
     token: await desk.buyer(),
@@ -90,13 +99,7 @@ describe('P-05 an order with discounts and gifts', () => {
   test('is worth at its return what is not paid for what is kept', async () => {
     await promote(shop, TEN_OFF);
     const key = await place(5, 85.5);
-    for (const [From, To] of [
-      ['Wait', 'Approved'],
-      ['Approved', 'Packed'],
-      ['Packed', 'Shipping'],
-      ['Shipping', 'Delivered'],
-    ] as const)
-      await desk.take(key, { From, To });
+    await deliver(key);
     // Four stay at 17.10; then two at 19.00, since the step is lost.
     const first = await giveBack(key, [{ Line: 1, Quantity: 1 }]);
     expect(first.statusCode, first.body).toBe(200);
@@ -105,6 +108,47 @@ describe('P-05 an order with discounts and gifts', () => {
     expect(second.json<Detail>().Order.ReturnedAmount).toBe(47.5);
     const last = await giveBack(key, [{ Line: 1, Quantity: 2 }]);
     expect(last.json<Detail>().Order).toMatchObject({ Status: 'Returned', ReturnedAmount: 85.5 });
+  });
+
+  test('returns by its own discounts, whatever floor price the shop sets afterwards', async () => {
+    await promote(shop, TEN_OFF);
+    const key = await place(5, 85.5);
+    await deliver(key);
+    await shop.database.asOwner(
+      `insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 1000, 1770)`,
+    );
+    const back = await giveBack(key, [{ Line: 1, Quantity: 1 }]);
+    await shop.database.asOwner(`delete from product_costs`);
+    expect(back.json<Detail>().Order.ReturnedAmount).toBe(17.1);
+  });
+
+  test('brings for a gift that comes back later what it held back, on the line that was paid', async () => {
+    await promote(shop, { ...GIFTS, steps: [{ from: 4, free: 1 }] });
+    const key = await place(4, 76);
+    await deliver(key);
+    const first = await giveBack(key, [{ Line: 1, Quantity: 1 }]);
+    expect(first.statusCode, first.body).toBe(200);
+    expect(first.json<Detail>().Order.ReturnedAmount).toBeUndefined();
+    const second = await giveBack(key, [{ Line: 2, Quantity: 1 }]);
+    expect(second.statusCode, second.body).toBe(200);
+    expect(second.json<Detail>().Order.ReturnedAmount).toBe(19);
+    expect(second.json<Detail>().Returns.map(({ Lines }) => Lines)).toEqual([
+      [{ Line: 1, Quantity: 1, Restocked: 1 }],
+      [{ Line: 2, Quantity: 1, Restocked: 1 }],
+    ]);
+    expect(
+      await shop.database.asOwner(
+        `select line_no, quantity, amount_satang::int as satang from order_return_lines where order_id = '${key.orderid}'
+        order by return_no, line_no`,
+      ),
+    ).toEqual([
+      { line_no: 1, quantity: 1, satang: 0 },
+      { line_no: 1, quantity: 0, satang: 1900 },
+      { line_no: 2, quantity: 1, satang: 0 },
+    ]);
+    expect(await desk.unbalanced()).toEqual([]);
+    const rest = await giveBack(key, [{ Line: 1, Quantity: 3 }]);
+    expect(rest.json<Detail>().Order).toMatchObject({ Status: 'Returned', ReturnedAmount: 76 });
   });
 
   test('keeps its coupon used while anything of it was delivered, and gives it back where nothing was', async () => {

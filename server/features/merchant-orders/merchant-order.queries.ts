@@ -128,7 +128,7 @@ export async function findReturns(tx: TenantTransaction, orderId: string): Promi
     join lateral (
       select json_agg(json_build_object('line', l.line_no, 'quantity', l.quantity, 'restocked', l.restocked) order by l.line_no) as lines
       from order_return_lines l
-      where l.tenant_id = r.tenant_id and l.order_id = r.order_id and l.return_no = r.return_no
+      where l.tenant_id = r.tenant_id and l.order_id = r.order_id and l.return_no = r.return_no and l.quantity > 0
     ) l on true
     where r.order_id = ${orderId} order by r.return_no`.execute(tx);
   return rows;

@@ -12,6 +12,7 @@ import { conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import { countEarlierUses } from '../promotion/promotion.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import {
@@ -88,6 +89,21 @@ async function takeCode(
     throw refusedFor([{ code: 'PROMOTION_CODE_TAKEN', at: 'code' }]);
 }
 
+type Limits = Pick<PromotionPlan, 'inAll' | 'budgetSatang' | 'perCustomer' | 'isForNew'>;
+const isLimitedInAll = ({ inAll, budgetSatang }: Limits) => inAll !== null || budgetSatang !== null;
+const isLimitedByPerson = ({ perCustomer, isForNew }: Limits) => perCustomer !== null || isForNew;
+
+/** Uses are counted only while a limit asks for them: a new one begins with those of the orders before it. */
+async function countAnew(
+  tx: TenantTransaction,
+  { tenantId, id }: { tenantId: string; id: string },
+  { before, plan }: { before: Limits; plan: Limits },
+): Promise<void> {
+  const inAll = isLimitedInAll(plan) && !isLimitedInAll(before);
+  const ofPerson = isLimitedByPerson(plan) && !isLimitedByPerson(before);
+  if (inAll || ofPerson) await countEarlierUses(tx, tenantId, { promotionId: id, inAll, ofPerson });
+}
+
 /** As the log has words for. */
 const stateOf = (isEnabled: boolean): string => (isEnabled ? 'active' : 'disabled');
 
@@ -115,6 +131,7 @@ export async function changePromotion(
     if (isEnabled) assertSound(plan);
     await updatePromotion(tx, { tenantId, id, isEnabled }, plan, by);
     await takeCode(tx, { tenantId, id }, plan);
+    await countAnew(tx, { tenantId, id }, { before, plan });
     const codes = [...new Set([...before.saleProducts, ...plan.saleProducts])];
     await promotionChanged(tx, { promotionId: id, codes, at: by.at });
     await writeAudit(deps, tx, {

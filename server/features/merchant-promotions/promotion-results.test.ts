@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
+import { bodyWith, createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
 import { clearPromotions } from '../../testing/promotions.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
@@ -131,6 +131,44 @@ describe('B-95f what it brought', () => {
     await order(171);
     expect((await results(id)).json()).toMatchObject({ Caps: { InAll: 5, Used: 1, Budget: 100, Given: 19 } });
   });
+
+  test('P-04 of a cap that is set later what was used before it, without what was canceled', async () => {
+    const id = await desk.planned(percentOff(10));
+    const kept = await order(171);
+    const canceled = await order(162, 'CUST2');
+    const token = await shop.tokenOf('alpha', 'CUST2');
+    const params = { orderid: canceled, saleunit: 'C1' };
+    expect((await shop.call('cancelOrder', { token, params })).statusCode).toBe(200);
+    await desk.update(id, bodyWith({ ...percentOff(10), Promotion: { InAll: 2, Budget: 100 } }));
+    expect((await results(id)).json()).toMatchObject({
+      Orders: 1,
+      Caps: { InAll: 2, Used: 1, Budget: 100, Given: 19 },
+    });
+    await order(162, 'CUST2');
+    await order(180, 'CUST2');
+    // What is counted late is also given back.
+    const own = { orderid: kept, saleunit: 'C1' };
+    await shop.call('cancelOrder', { token: await shop.tokenOf('alpha', 'CUST1'), params: own });
+    expect((await results(id)).json()).toMatchObject({ Caps: { Used: 1, Given: 18 } });
+    await order(171);
+  });
+
+  test.each([{ PerCustomer: 1 }, { FlagCusNew: 'Y' }])(
+    'P-04 of a person that is limited later by %o what they used before',
+    async (limit) => {
+      const id = await desk.planned(percentOff(10));
+      const first = await order(171);
+      await desk.update(id, bodyWith({ ...percentOff(10), Promotion: limit }));
+      expect(
+        await shop.database.asOwner(
+          `select uses, given_satang::int as given from promotion_uses where tenant_id = 'alpha' and profile_code <> ''`,
+        ),
+      ).toEqual([{ uses: 1, given: 1900 }]);
+      await shop.database.asOwner(`update orders set status = 'Returned' where order_id = $1`, [first]);
+      await order(190);
+      await order(162, 'CUST2');
+    },
+  );
 
   test('as a table, a line for each day and center', async () => {
     const id = await desk.planned(percentOff(10));

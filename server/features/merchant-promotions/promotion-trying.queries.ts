@@ -23,7 +23,7 @@ type Past = {
   since: Date;
   /** Only orders with one of them; null for any. */
   codes: readonly string[] | null;
-  /** Says of each whether it was the person's first. */
+  /** Says of each whether it was the person's first of those that stand, as for buyers (`promotion.buyer.queries.ts`). */
   asksFirst: boolean;
   most: number;
 };
@@ -37,7 +37,7 @@ export async function findPastOrders(
     ? sql`not exists (
         select from customers a join orders e on e.tenant_id = a.tenant_id and e.customer_code = a.customer_code
         where a.tenant_id = o.tenant_id and a.profile_code = c.profile_code and e.placed_at < o.placed_at
-          and e.status <> 'Canceled')`
+          and e.order_type = '3' and e.status not in ('Canceled', 'Returned'))`
     : sql`false`;
   const { rows } = await sql<PastOrder>`
     with latest as materialized (

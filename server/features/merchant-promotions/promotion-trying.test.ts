@@ -176,6 +176,14 @@ describe('B-95d on the orders of the last 30 days', () => {
     shop.now = new Date('2026-03-03T05:00:00Z');
     await orders.place();
     expect((await replayed(percentOff(10, { Promotion: { FlagCusNew: 'Y' } }))).Orders).toBe(1);
+    // As for buyers, what was returned altogether is no order before.
+    await shop.database.asOwner(
+      `update orders set status = 'Returned' where placed_at = (select min(placed_at) from orders)`,
+    );
+    shop.now = new Date('2026-03-04T05:00:00Z');
+    await orders.place();
+    const first = await replayed(percentOff(10, { Promotion: { FlagCusNew: 'Y' } }));
+    expect(first).toMatchObject({ Orders: 1 });
   });
 });
 

@@ -1,16 +1,10 @@
 /** Packing in part and returns of orders that got something of promotions, in the caller's transaction. */
 import { returnPromoted } from '#domain/orders/promoted-returns.ts';
 import type { OrderReturn, ReturnableLine } from '#domain/orders/returns.ts';
-import { priceWithTax } from '#domain/pricing/tax.ts';
 import { promotionsAfterPacking } from '#domain/promotion/promotion-packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { termsOf } from '../promotion/promotion.public.ts';
-import {
-  findOrderTerms,
-  findPromotedLines,
-  findReturnedSums,
-  type PromotedLineRow,
-} from './orders.promoted.queries.ts';
+import { findOrderTerms, findPromotedLines, type PromotedLineRow } from './orders.promoted.queries.ts';
 
 /**
  * What is packed of each line, free goods in the ratio of the goods that they came with: what was counted of them is an upper
@@ -45,11 +39,10 @@ export async function recomputedReturn(
 ): Promise<OrderReturn> {
   const promotions = await findOrderTerms(tx, orderId);
   if (promotions.length === 0) return back;
-  const [rows, before] = await Promise.all([findPromotedLines(tx, orderId), findReturnedSums(tx, orderId)]);
+  const rows = await findPromotedLines(tx, orderId);
   const rowOf = new Map(rows.map((row) => [row.lineNo, row]));
   return returnPromoted({
     back,
-    before,
     lines: lines.flatMap((line) => {
       const row = rowOf.get(line.lineNo);
       return row ? [{ ...line, ...goodsOf(row) }] : [];
@@ -58,20 +51,11 @@ export async function recomputedReturn(
   });
 }
 
-const goodsOf = ({
+const goodsOf = ({ productCode, unitNo, unitRate, discounts, freeBy, refundedSatang }: PromotedLineRow) => ({
   productCode,
   unitNo,
   unitRate,
+  discounts,
   freeBy,
-  floorSatang,
-  taxType,
-  taxRate,
-}: PromotedLineRow) => ({
-  productCode,
-  unitNo,
-  unitRate,
-  freeBy,
-  taxType,
-  taxRate,
-  floorSatang: floorSatang === null ? null : priceWithTax(floorSatang, taxType === 0 ? 0 : 2, taxRate),
+  refundedSatang,
 });

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { StoredTerms } from '#database/tables.ts';
+import type { Discount } from '#domain/orders/line-money.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
-import type { TaxType } from '#domain/pricing/tax.ts';
 
 export type OrderTerms = {
   terms: StoredTerms;
@@ -28,31 +28,24 @@ export type PromotedLineRow = {
   unitRate: number;
   quantity: number;
   unitPriceSatang: number;
-  taxType: TaxType;
-  taxRate: number;
   /** The promotion that gave it for nothing; null for what was bought. */
   freeBy: string | null;
-  /** Without tax; null where the shop has set none. */
-  floorSatang: number | null;
+  /** As placed, of every source. */
+  discounts: readonly Discount[];
+  /** What returns that stand brought for it. */
+  refundedSatang: number;
 };
 
 export async function findPromotedLines(tx: TenantTransaction, orderId: string): Promise<PromotedLineRow[]> {
   const { rows } = await sql<PromotedLineRow>`
     select l.line_no as "lineNo", l.product_code as "productCode", l.unit_no as "unitNo", l.unit_rate as "unitRate", l.quantity,
-      l.unit_price_satang as "unitPriceSatang", l.tax_type as "taxType", l.tax_rate as "taxRate",
-      case when l.is_free then l.discounts -> 0 ->> 'id' end as "freeBy", k.floor_satang as "floorSatang"
-    from order_lines l left join product_costs k on k.tenant_id = l.tenant_id and k.product_code = l.product_code
+      l.unit_price_satang as "unitPriceSatang",
+      case when l.is_free then l.discounts -> 0 ->> 'id' end as "freeBy", l.discounts,
+      coalesce((
+        select sum(r.amount_satang)::bigint from order_return_lines r join order_returns d using (tenant_id, order_id, return_no)
+        where r.tenant_id = l.tenant_id and r.order_id = l.order_id and r.line_no = l.line_no and d.undone_at is null
+      ), 0) as "refundedSatang"
+    from order_lines l
     where l.order_id = ${orderId} order by l.line_no`.execute(tx);
   return rows;
-}
-
-/** What earlier returns that stand were worth, and the tax within. */
-export async function findReturnedSums(
-  tx: TenantTransaction,
-  orderId: string,
-): Promise<{ amountSatang: number; taxSatang: number }> {
-  const { rows } = await sql<{ amountSatang: number; taxSatang: number }>`
-    select coalesce(sum(amount_satang), 0)::bigint as "amountSatang", coalesce(sum(tax_satang), 0)::bigint as "taxSatang"
-    from order_returns where order_id = ${orderId} and undone_at is null`.execute(tx);
-  return rows[0] ?? { amountSatang: 0, taxSatang: 0 };
 }

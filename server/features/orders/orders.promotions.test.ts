@@ -197,6 +197,19 @@ describe('P-01 a quote', () => {
   });
 });
 
+test('P-01 who returned a first order is not given its promotion for new customers again, and can order', async () => {
+  await promote(shop, {
+    id: 'NEW',
+    steps: [{ from: 1, discount: ['P', 1000] }],
+    columns: { is_for_new: 'true' },
+  });
+  expect((await place([line('P1', 1)], { SeenTotal: 17.1 })).statusCode).toBe(200);
+  await shop.database.asOwner(`update orders set status = 'Returned'`);
+  expect((await quote([line('P1', 1)])).Promotions).toBeUndefined();
+  const again = await place([line('P1', 1)], { SeenTotal: 19 });
+  expect(again.statusCode, again.body).toBe(200);
+});
+
 describe('P-03 an order', () => {
   test('costs what the quote said, and keeps each discount by its name, with the version of its terms', async () => {
     await promote(shop, { id: 'TEN', steps: [{ from: 1, discount: ['P', 1000] }] });

@@ -93,6 +93,8 @@ export function promotionsOfBuyer(
       isNew: facts?.isNew ?? false,
     };
     if (!isForBuyer(audience, buyer).isFor) return false;
+    // Its first order may have come back since, which leaves the person new, but its one use used.
+    if (audience.isForNew && usesOf(id, true).uses > 0) return false;
     if (caps.perCustomer !== null && usesOf(id, true).uses >= caps.perCustomer) return false;
     if (caps.inAll !== null && usesOf(id, false).uses >= caps.inAll) return false;
     return caps.budgetSatang === null || usesOf(id, false).givenSatang < caps.budgetSatang;

@@ -11,3 +11,4 @@ export { termsOf, type KnownPromotion, type KnownPromotions } from './promotion.
 export { usePromotions, type OrderPromotion } from './promotion.order.usecases.ts';
 export { presentCoupon, type Coupon } from './promotion.coupons.present.ts';
 export { couponsOf, type CouponRow } from './promotion.coupons.usecases.ts';
+export { countEarlierUses } from './promotion.uses.queries.ts';

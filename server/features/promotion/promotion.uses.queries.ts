@@ -84,6 +84,36 @@ export async function insertUses(
   );
 }
 
+/**
+ * Counts what was used before anybody counted it: a limit also holds for orders that were placed before it was set. Of all, of
+ * each person, or both; from the orders that have not given it back. In the transaction that saves the limit; an order that is
+ * being placed at that very moment, by the promotion without the limit, is not seen.
+ */
+export async function countEarlierUses(
+  tx: TenantTransaction,
+  tenantId: string,
+  { promotionId, inAll, ofPerson }: { promotionId: string; inAll: boolean; ofPerson: boolean },
+): Promise<void> {
+  await sql`
+    with marked as (
+      update order_promotions set is_counted_in_all = is_counted_in_all or ${inAll}::boolean,
+        is_counted_of_person = is_counted_of_person or ${ofPerson}::boolean
+      where tenant_id = ${tenantId} and promotion_id = ${promotionId}
+      returning profile_code, discount_satang + free_satang as satang, not is_given_back as stands
+    ), counted as (
+      select w.profile_code, count(*) filter (where m.stands) as uses, coalesce(sum(m.satang) filter (where m.stands), 0) as satang
+      from marked m cross join lateral (
+        select '' as profile_code where ${inAll}::boolean
+        union all
+        select m.profile_code where ${ofPerson}::boolean and m.profile_code <> ''
+      ) w group by w.profile_code
+    )
+    insert into promotion_uses (tenant_id, promotion_id, profile_code, uses, given_satang)
+    select ${tenantId}, ${promotionId}, profile_code, uses, satang from counted order by profile_code
+    on conflict (tenant_id, promotion_id, profile_code) do update
+    set uses = excluded.uses, given_satang = excluded.given_satang`.execute(tx);
+}
+
 /** Gives back what an order used, once: of limits, and its coupons. */
 export async function giveBackUses(tx: TenantTransaction, tenantId: string, orderId: string): Promise<void> {
   await sql`

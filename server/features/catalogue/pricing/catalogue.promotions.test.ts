@@ -104,6 +104,11 @@ describe('C-41 P-06 the promotions that a visitor sees', () => {
         total_satang, ship_to, placed_at, updated_at)
       values ('alpha', '261101-AAAAA', 'C1', 'Delivered', 'CUST2', 0, 'DELIVERY', 100, 100, '{}', '2026-11-01', '2026-11-01')`);
     expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED']);
+    // Returned altogether: new again, but not for what the first order used.
+    await shop.database.asOwner(`update orders set status = 'Returned'`);
+    expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED', 'NEW']);
+    await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'NEW', 'CUST2', 1, 19)`);
+    expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED']);
     await shop.database.asOwner(`
       update customers set customer_type = null, store_type = null; delete from customer_types; delete from store_types`);
   });
