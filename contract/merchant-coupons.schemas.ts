@@ -56,7 +56,8 @@ export const merchantCouponSchemas = {
     answer: z.object({ RunId: z.string() }),
     errors: [
       'CENTER_NOT_FOUND',
-      'CUSTOMER_NOT_FOUND',
+      'COUPON_CUSTOMERS_UNKNOWN',
+      'COUPON_DAY_PAST',
       'COUPON_NOT_OFFERED',
       'RIGHT_MISSING',
       'RUN_EMPTY',

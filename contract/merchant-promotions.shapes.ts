@@ -128,6 +128,8 @@ const givenPromotion = z.object({
   Trigger: z.enum(promotionTriggers).optional(),
   /** Of the trigger `code`: 3 to 20 letters and digits. */
   Code: text(20).optional(),
+  /** Of the trigger `coupon`: customers take one themselves (Y), else staff issue them. */
+  FlagCollectable: yesNo.optional(),
   /** How often a person may have it, and all together; absent or 0 for no limit. */
   PerCustomer: asNumber(z.int().min(0).max(1_000_000)).optional(),
   InAll: asNumber(z.int().min(0).max(100_000_000)).optional(),
@@ -221,6 +223,7 @@ const fullPromotion = listedPromotion.extend({
   CustomerList: z.enum(['All', '']),
   ...optsOf(z.string().optional()),
   Code: z.string(),
+  FlagCollectable: z.enum(['Y', 'N']),
   /** Null for no limit; Budget in baht. */
   PerCustomer: z.int().nullable(),
   InAll: z.int().nullable(),

@@ -7,7 +7,12 @@ import type { ContentPlan } from './content/types.ts';
 import { composeCustomers, type BuyerKind, type CustomerPlan } from './people/customers.ts';
 import type { Region } from './people/places.ts';
 import { composeStaff } from './people/staff.ts';
-import { composeGroups, composePromotions, promotionOfCoupon } from './collections/compose.ts';
+import {
+  composeGroups,
+  composePromotions,
+  promotionOfCode,
+  promotionOfCoupons,
+} from './collections/compose.ts';
 import type { CollectionsPlan } from './collections/types.ts';
 import type { DemoCenter, DemoMiss, DemoSynonym, DemoTenant } from './types.ts';
 
@@ -58,7 +63,11 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     products,
     stock: initialStock(tenantId, centers, products),
     groups: composeGroups(collections),
-    promotions: [...composePromotions(collections), ...plan.content.coupons.map(promotionOfCoupon)],
+    promotions: [
+      ...composePromotions(collections),
+      ...plan.content.coupons.map(promotionOfCode),
+      ...plan.collections.coupons.map(promotionOfCoupons),
+    ],
     synonyms: plan.synonyms,
     misses: plan.misses,
     customers: composeCustomers(plan),

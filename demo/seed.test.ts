@@ -115,6 +115,20 @@ describe('seeding the demo', () => {
     expect(prices, 'lists by price of every level').toEqual(shelves.map(() => ({ levels: 5, shelved: 5 })));
   });
 
+  it('P-43 gives every demo login a coupon to use and one that is over, and leaves one to collect', async () => {
+    const shops = await test.asOwner<{ logins: number; open: number; over: number; to_collect: number }>(`
+      select (select count(*)::int from profiles c where c.tenant_id = t.tenant_id and c.password_hash is not null) as logins,
+        count(k.coupon_id) filter (where p.ends_at > '${TODAY.toISOString()}')::int as open,
+        count(k.coupon_id) filter (where p.ends_at <= '${TODAY.toISOString()}')::int as over,
+        count(distinct p.promotion_id) filter (where p.is_collectable and k.coupon_id is null)::int as to_collect
+      from platform.tenants t join promotions p on p.tenant_id = t.tenant_id and p.trigger = 'coupon'
+      left join promotion_coupons k on k.tenant_id = p.tenant_id and k.promotion_id = p.promotion_id
+      group by t.tenant_id`);
+    expect(shops).toHaveLength(3);
+    for (const { logins, open, over, to_collect } of shops)
+      expect({ open, over, to_collect }).toEqual({ open: logins, over: logins, to_collect: 1 });
+  });
+
   it('N-24 N-21d names every product’s brand, with a logo, and every account’s types and salesman', async () => {
     const without = await one<{ products: number; logos: number; types: number; salesmen: number }>(`
       select (select count(*)::int from products where brand_code is null) as products,

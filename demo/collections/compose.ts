@@ -1,8 +1,8 @@
 import { brandCodeOf } from '../catalogue/compose.ts';
 import type { Brand } from '../catalogue/family.ts';
-import type { CouponPlan } from '../content/types.ts';
+import type { CouponPlan, OrderDiscountPlan } from '../content/types.ts';
 import type { DemoProduct } from '../types.ts';
-import type { DemoGroup, DemoPromotion, CollectionsPlan, PromotionPlan } from './types.ts';
+import type { DemoGroup, DemoPromotion, CollectionsPlan, PaperCouponPlan, PromotionPlan } from './types.ts';
 
 type Parts = {
   letter: string;
@@ -15,7 +15,7 @@ type Picking = Pick<PromotionPlan, 'id' | 'in' | 'fromBaht' | 'inBulk' | 'most'>
 
 const PRODUCTS_A_GROUP = 24;
 const SATANG = 100;
-/** Of a code without an end. */
+/** Of a code or coupon without an end. */
 const LASTING_DAYS = 3_650;
 
 /** The display group of a brand; they share its logo. */
@@ -43,13 +43,30 @@ export function composeGroups({ letter, brands, products, plan }: Parts): DemoGr
 }
 
 /** A code that is typed: a promotion of the whole order. */
-export function promotionOfCoupon(coupon: CouponPlan): DemoPromotion {
-  const { code, name, minimumBaht, perCustomer, inAll, fromDay, toDay = LASTING_DAYS } = coupon;
-  const isBaht = coupon.kind === 'baht';
-  const worth = isBaht ? `฿${coupon.baht}` : `${coupon.percent}%`;
-  const step = isBaht ? { baht: coupon.baht } : { percent: coupon.percent, atMostBaht: coupon.maximumBaht };
-  const plan = {
-    id: `CODE-${code}`,
+export const promotionOfCode = (plan: CouponPlan): DemoPromotion => ({
+  plan: orderDiscount(`CODE-${plan.code}`, plan),
+  products: [],
+  gifts: [],
+  code: plan.code,
+});
+
+/** One that is started by a coupon of the customer. */
+export const promotionOfCoupons = (plan: PaperCouponPlan): DemoPromotion => ({
+  plan: orderDiscount(plan.id, plan),
+  products: [],
+  gifts: [],
+  coupons: plan.coupons,
+});
+
+function orderDiscount(id: string, discount: OrderDiscountPlan): PromotionPlan {
+  const { name, minimumBaht, perCustomer, inAll, fromDay, toDay = LASTING_DAYS } = discount;
+  const isBaht = discount.kind === 'baht';
+  const worth = isBaht ? `฿${discount.baht}` : `${discount.percent}%`;
+  const step = isBaht
+    ? { baht: discount.baht }
+    : { percent: discount.percent, atMostBaht: discount.maximumBaht };
+  return {
+    id,
     kind: isBaht ? 'DISCOUNT_VALUE' : 'DISCOUNT_PERCENT',
     name,
     label: { th: `ลด ${worth}`, en: `${worth} off` },
@@ -62,8 +79,7 @@ export function promotionOfCoupon(coupon: CouponPlan): DemoPromotion {
     toDay,
     caps: { perCustomer, inAll },
     terms: { condition: 'order', steps: [{ from: minimumBaht, ...step }] },
-  } as const satisfies PromotionPlan;
-  return { plan, products: [], gifts: [], code };
+  };
 }
 
 /** A gift that has run out is replaced by the next. */

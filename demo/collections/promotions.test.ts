@@ -32,6 +32,14 @@ describe('the promotions of all demo shops', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('D-02 P-43 have in each shop coupons to collect, coupons to use and coupons that are over', () => {
+    for (const { tenantId, promotions } of tenants) {
+      const withCoupons = promotions.filter(({ coupons }) => coupons !== undefined);
+      const kinds = withCoupons.map((one) => `${one.coupons} ${isNow(one) ? 'now' : 'over'}`);
+      expect(kinds.toSorted(), tenantId).toEqual(['collect now', 'given now', 'given over']);
+    }
+  });
+
   it('D-02 take off no more than the floor price leaves, of the lowest price of all', () => {
     const wrong = tenants.flatMap(({ promotions, products }) =>
       promotions.flatMap(({ plan, products: codes }) => {

@@ -1,4 +1,5 @@
 import type { Calculation, ConditionType, DiscountKind } from '#domain/promotion/promotion-terms.ts';
+import type { OrderDiscountPlan } from '../content/types.ts';
 import type { MarkName } from '../pictures/marks.ts';
 import type { Words } from '../types.ts';
 
@@ -63,7 +64,14 @@ export type PromotionPlan = Pick & {
   caps?: CapsPlan;
 } & ({ kind: 'HOT_DEAL' } | { kind: DiscountKind; terms: TermsPlan });
 
-export type CollectionsPlan = { groups: readonly GroupPlan[]; promotions: readonly PromotionPlan[] };
+/** Coupons of a promotion: customers collect one, or each demo login was given one on its first day. */
+export type PaperCouponPlan = OrderDiscountPlan & { id: string; coupons: 'collect' | 'given' };
+
+export type CollectionsPlan = {
+  groups: readonly GroupPlan[];
+  promotions: readonly PromotionPlan[];
+  coupons: readonly PaperCouponPlan[];
+};
 
 export type GroupLogo = { mark: MarkName } | { word: string; colour: string };
 
@@ -85,4 +93,5 @@ export type DemoPromotion = {
   gifts: readonly string[];
   /** Typed by whoever knows it; without one the promotion needs nothing but its conditions. */
   code?: string;
+  coupons?: PaperCouponPlan['coupons'];
 };

@@ -30,13 +30,15 @@ type NewsPlan = PeriodPlan & {
   picture: PicturePlan;
 };
 
-export type CouponPlan = PeriodPlan & {
-  code: string;
+/** A discount of the whole order. */
+export type OrderDiscountPlan = PeriodPlan & {
   name: Words;
   minimumBaht: number;
   perCustomer?: number;
   inAll?: number;
 } & ({ kind: 'baht'; baht: number } | { kind: 'percent'; percent: number; maximumBaht?: number });
+
+export type CouponPlan = OrderDiscountPlan & { code: string };
 
 /** How customers reach the shop. */
 export type ContactPlan = { phone: string; email: string; hours: Words };

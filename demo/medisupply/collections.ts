@@ -1,4 +1,5 @@
 import type { CollectionsPlan } from '../collections/types.ts';
+import { coupons } from './coupons.ts';
 
 export const collections: CollectionsPlan = {
   groups: [
@@ -28,6 +29,7 @@ export const collections: CollectionsPlan = {
       inBulk: true,
     },
   ],
+  coupons,
   promotions: [
     {
       id: 'MSHOT',

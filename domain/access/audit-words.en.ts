@@ -123,6 +123,7 @@ export const auditFieldWords = {
   storeTypes: 'Store types',
   customerTypes: 'Customer types',
   forNew: 'New customers only',
+  collectable: 'Customers collect it themselves',
   priority: 'Priority',
   group: 'Exclusion group',
   trigger: 'How it starts',

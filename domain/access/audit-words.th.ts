@@ -124,6 +124,7 @@ export const auditFieldWords = {
   storeTypes: 'ประเภทร้านค้า',
   customerTypes: 'ประเภทลูกค้า',
   forNew: 'เฉพาะลูกค้าใหม่',
+  collectable: 'ลูกค้าเก็บคูปองเองได้',
   priority: 'ลำดับ',
   group: 'กลุ่มที่ใช้ร่วมกันไม่ได้',
   trigger: 'วิธีเริ่มใช้',

@@ -134,6 +134,7 @@ export const auditFields = [
   'storeTypes',
   'customerTypes',
   'forNew',
+  'collectable',
   'priority',
   'group',
   'trigger',

@@ -33,6 +33,8 @@ type Common = Words &
     trigger: PromotionTrigger;
     /** Of the trigger `code`, in capitals; '' for none. */
     code: string;
+    /** Of the trigger `coupon`: customers take one themselves. */
+    isCollectable: boolean;
     condition: ConditionType;
     calculation: Calculation;
     total: PromotionTerms['total'];

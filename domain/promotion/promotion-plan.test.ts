@@ -26,6 +26,7 @@ const draft = (more: Partial<PromotionDraft> = {}): PromotionDraft => ({
   endsAt: new Date('2026-04-01T00:00:00+07:00'),
   trigger: 'automatic',
   code: '',
+  isCollectable: false,
   condition: 'quantity',
   calculation: 'once',
   lines: [line()],

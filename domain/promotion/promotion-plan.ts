@@ -10,7 +10,7 @@ export function planOf(draft: PromotionDraft): { plan: PromotionPlan } | { flaws
   const { kind, startsAt, endsAt, lines, ...common } = draft;
   if (flaws.length > 0 || kind === null || startsAt === null || endsAt === null) return { flaws };
   const isDeal = kind === 'HOT_DEAL';
-  const { condition, isForListed, trigger, code } = common;
+  const { condition, isForListed, trigger, code, isCollectable } = common;
   return {
     plan: {
       ...common,
@@ -21,6 +21,7 @@ export function planOf(draft: PromotionDraft): { plan: PromotionPlan } | { flaws
       total: isDeal ? null : common.total,
       trigger: isDeal ? 'automatic' : trigger,
       code: !isDeal && trigger === 'code' ? code : '',
+      isCollectable: !isDeal && trigger === 'coupon' && isCollectable,
       saleProducts: isDeal || condition !== 'order' ? common.saleProducts : [],
       freeProducts: kind === 'FREE_ITEM' ? common.freeProducts : [],
       givesBiggestUnits: kind === 'FREE_ITEM' && common.givesBiggestUnits,

@@ -10,7 +10,7 @@ const plan = (more: Partial<PromotionPlan> = {}): PromotionPlan => ({
   startsAt: new Date(0),
   endsAt: new Date(1),
   trigger: 'automatic',
-  code: '',
+  code: '', isCollectable: false,
   condition: 'quantity',
   calculation: 'once',
   steps: [{ no: 1, from: 1, to: null, timesPerOrder: 0, free: 0, discount: { code: 'P', basisPoints: 1000 }, atMostSatang: null }],

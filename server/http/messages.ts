@@ -301,6 +301,30 @@ export const messages: Record<string, Message> = {
     th: 'คูปองนี้ไม่เปิดให้เก็บแล้ว',
     en: 'This coupon can no longer be collected',
   },
+  COUPON_CUSTOMERS_UNKNOWN: {
+    th: 'ไม่พบลูกค้าเหล่านี้ในศูนย์นี้: {codes}',
+    en: 'These are no active customers of the center: {codes}',
+  },
+  COUPON_DAY_PAST: {
+    th: 'วันสุดท้ายของคูปองต้องไม่ใช่วันที่ผ่านมาแล้ว',
+    en: 'The last day of the coupons must not be in the past',
+  },
+  COUPON_NOT_FOR_CUSTOMER: {
+    th: 'โปรโมชันนี้ไม่ได้ให้สิทธิ์ลูกค้ารายนี้',
+    en: 'The promotion is not for this customer',
+  },
+  COUPON_OTHER_CUSTOMER_TYPE: {
+    th: 'โปรโมชันนี้ไม่ได้ให้สิทธิ์ลูกค้าประเภทนี้',
+    en: 'The promotion is not for customers of this type',
+  },
+  COUPON_OTHER_STORE_TYPE: {
+    th: 'โปรโมชันนี้ไม่ได้ให้สิทธิ์ร้านค้าประเภทนี้',
+    en: 'The promotion is not for stores of this type',
+  },
+  COUPON_NOT_NEW: {
+    th: 'โปรโมชันนี้สำหรับลูกค้าใหม่ แต่ลูกค้ารายนี้เคยสั่งซื้อแล้ว',
+    en: 'The promotion is for new customers, and this one has ordered before',
+  },
   PACKING_OUT_OF_STOCK: {
     th: 'สินค้าในสต็อกไม่พอสำหรับจำนวนที่แก้ไข',
     en: 'There is not enough in stock for the corrected quantity',

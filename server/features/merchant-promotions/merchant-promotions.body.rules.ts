@@ -109,6 +109,7 @@ function oursOf(
     exclusionGroup: orKept<string | null>(given.ExclusionGroup, existing?.exclusionGroup, null),
     trigger: orKept(given.Trigger, existing?.trigger, 'automatic'),
     code: orKept(given.Code, existing?.code, '').toUpperCase(),
+    isCollectable: orKept(flag(given.FlagCollectable), existing?.isCollectable, false),
     perCustomer: limit(given.PerCustomer, existing?.perCustomer),
     inAll: limit(given.InAll, existing?.inAll),
     budgetSatang: limit(
@@ -118,6 +119,8 @@ function oursOf(
     saleUnits: isOfAll ? null : (centers ?? (existing ? existing.saleUnits : [saleUnit])),
   };
 }
+
+const flag = (given: 'Y' | 'N' | undefined): boolean | undefined => given && given === 'Y';
 
 /** What the lines say of the kind, for clients that send none. */
 function kindOfLines(lines: readonly GivenLine[]): PromotionKind | undefined {

@@ -1,5 +1,6 @@
 /** Changing promotions: versions, who was faster, enabling and copying; and whose they are. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
 import {
   bodyWith,
   createPromotionDesk,
@@ -115,6 +116,40 @@ describe('a promotion is changed', () => {
       Version: 1,
     });
     expect(verdict(await desk.enable(made, 'Y'))).toBe('400 PROMOTION_CODE_WRONG');
+  });
+});
+
+describe('P-43 whether customers collect the coupon themselves', () => {
+  const flagOf = async (id: string) => (await desk.read(id)).Promotion.FlagCollectable;
+  const coupon = (more: object = {}) => ({ Promotion: { Trigger: 'coupon', FlagCollectable: 'Y', ...more } });
+
+  test('is said where it is planned, stays with a client that does not know of it, and is copied', async () => {
+    const id = await desk.planned(coupon());
+    expect(await flagOf(id)).toBe('Y');
+    expect((await desk.update(id, bodyWith())).statusCode).toBe(200);
+    expect(await flagOf(id)).toBe('Y');
+    const copy = await desk.copy(id, 'copy-to-collect');
+    expect(await flagOf(copy.json<{ PromotionId: string }>().PromotionId)).toBe('Y');
+    const off = await desk.update(id, bodyWith(coupon({ FlagCollectable: 'N', Version: 2 })));
+    expect([off.statusCode, await flagOf(id)]).toEqual([200, 'N']);
+  });
+
+  test('is nothing of a promotion that starts by itself or with a code', async () => {
+    expect(await flagOf(await desk.planned(coupon({ Trigger: 'automatic' })))).toBe('N');
+    expect(await flagOf(await desk.planned(coupon({ Trigger: 'code', Code: 'SAVE' })))).toBe('N');
+  });
+
+  test('decides whether customers are offered it', async () => {
+    const offered = async () => {
+      const token = await shop.tokenOf('alpha', 'CUST1');
+      const { Data } = (await shop.call('couponsToCollect', { token })).json<
+        CallAnswer<'couponsToCollect'>
+      >();
+      return Data.map(({ PromotionId }) => PromotionId);
+    };
+    const id = await desk.planned(coupon());
+    await desk.planned(coupon({ FlagCollectable: 'N' }));
+    expect(await offered()).toEqual([id]);
   });
 });
 

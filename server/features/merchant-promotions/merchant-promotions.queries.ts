@@ -56,7 +56,7 @@ type Read = Omit<PromotionRow, 'total' | 'steps'> & {
 
 const whole = sql`${listed}, ${english('remark')} as "remarkEn", r.calculation, r.gives_biggest_units as "givesBiggestUnits",
   r.customer_types as "customerTypes", r.store_types as "storeTypes", r.is_for_listed as "isForListed", r.is_for_new as "isForNew",
-  r.per_customer as "perCustomer", r.in_all as "inAll", r.budget_satang as "budgetSatang", r.options, promotion_terms(r) as terms,
+  r.is_collectable as "isCollectable",  r.per_customer as "perCustomer", r.in_all as "inAll", r.budget_satang as "budgetSatang", r.options, promotion_terms(r) as terms,
   coalesce((select c.code from promotion_codes c where c.tenant_id = r.tenant_id and c.promotion_id = r.promotion_id), '') as code,
   ${productsOf('promotion_products')} as "saleProducts", ${productsOf('promotion_free_products')} as "freeProducts",
   ${customersOf(false)} as customers, ${customersOf(true)} as "customersLeftOut"`;

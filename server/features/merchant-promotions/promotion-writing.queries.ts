@@ -18,6 +18,7 @@ const columnsOf = (plan: PromotionPlan) => ({
   starts_at: plan.startsAt,
   ends_at: plan.endsAt,
   trigger: plan.trigger,
+  is_collectable: plan.isCollectable,
   condition_type: plan.condition,
   calculation: plan.calculation,
   total_code: plan.total?.code ?? null,

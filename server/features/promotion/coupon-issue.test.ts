@@ -1,6 +1,7 @@
 /** Staff issue coupons as a run: to whom, what each gets, and what happens to those who are gone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { createColleagues } from '../../testing/colleagues.ts';
 import { clearPromotions, promote } from '../../testing/promotions.ts';
 import type { TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
@@ -8,15 +9,17 @@ import { workOnRun } from '../runs/runs.work.usecases.ts';
 
 let shop: TestShop;
 let keys = 0;
+let give: Awaited<ReturnType<typeof createColleagues>>['give'];
 beforeAll(async () => {
   shop = await createTestShop();
+  ({ give } = await createColleagues(shop));
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
   shop.now = new Date('2026-11-25T09:00:00+07:00');
   await clearPromotions(shop);
   await shop.database.asOwner(
-    `delete from runs; delete from audit_log; update customers set status = 'active', customer_type = null; delete from customer_types`,
+    `delete from runs; delete from audit_log; delete from staff_roles; update customers set status = 'active', customer_type = null; delete from customer_types`,
   );
   await promote(shop, {
     id: 'PAPER',
@@ -110,11 +113,69 @@ describe('P-45 coupons are issued', () => {
     });
     for (const PromotionId of ['AUTO', 'AT-C2', 'NONE'])
       expect(await codeOf(start({ PromotionId, Customers: ['CUST1'] }))).toBe('404 COUPON_NOT_OFFERED');
-    expect(await codeOf(start({ Customers: ['CUST1', 'NOBODY'] }))).toBe('404 CUSTOMER_NOT_FOUND');
     expect(await codeOf(start({ Customers: ['CUST1'] }, { who: 'SALE' }))).toBe('403 RIGHT_MISSING');
     expect(await codeOf(start({ Customers: ['CUST1'] }, { tenant: 'beta' }))).toBe('404 COUPON_NOT_OFFERED');
     expect(await codeOf(start({ Customers: ['CUST1'], CustomerType: 'VET' }))).toBe('400 INVALID_INPUT');
     expect(await issued()).toEqual([]);
+  });
+
+  test('R-50b a list with unknown codes is refused at its field, which names them', async () => {
+    const refused = async (Customers: string[]) => {
+      const answer = await start({ Customers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'COUPON_CUSTOMERS_UNKNOWN' }]);
+      return answer.json<{ fields: Record<string, string> }>().fields['Customers'];
+    };
+    expect(await refused(['CUST1', 'NOBODY', 'CUST2', 'NONE'])).toMatch(/: NOBODY, NONE$/);
+    const many = Array.from({ length: 12 }, (_, at) => `X${at}`);
+    expect(await refused(many)).toMatch(/: X0, .*X9 … \(12\)$/);
+    expect(await issued()).toEqual([]);
+  });
+
+  test('R-50b a last day that is over is refused at its field; today is none', async () => {
+    const answer = await start({ Customers: ['CUST1'], DateEnd: '2026-11-24' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'COUPON_DAY_PAST', fields: { DateEnd: expect.any(String) } },
+    ]);
+    expect(await issue({ Customers: ['CUST1'], DateEnd: '2026-11-25' })).toMatchObject({ Done: 1 });
+  });
+
+  test('R-50c a customer whom the promotion is not for fails alone, with the reason', async () => {
+    await promote(shop, {
+      id: 'CHOSEN',
+      steps: [{ from: 1, discount: ['B', 1000] }],
+      columns: { condition_type: `'order'`, trigger: `'coupon'`, is_for_listed: 'true' },
+      customers: { CUST2: false },
+    });
+    expect(await issue({ PromotionId: 'CHOSEN', Customers: ['CUST1', 'CUST2'] })).toMatchObject({
+      Done: 1,
+      Failed: 1,
+      Failures: [{ Key: 'CUST1', Message: 'The promotion is not for this customer' }],
+    });
+    await promote(shop, {
+      id: 'VETS',
+      steps: [{ from: 1, discount: ['B', 1000] }],
+      columns: { condition_type: `'order'`, trigger: `'coupon'`, customer_types: `'{VET}'` },
+    });
+    expect(await issue({ PromotionId: 'VETS', Customers: ['CUST1'] })).toMatchObject({
+      Failures: [{ Message: 'The promotion is not for customers of this type' }],
+    });
+    expect((await issued()).map(({ customer, n }) => [customer, n])).toEqual([['CUST2', 1]]);
+  });
+
+  test('and the run stops where its maker loses the right meanwhile: nobody else gets one', async () => {
+    await give('3', ['issueCoupons']);
+    const id = await started({ Customers: ['CUST1', 'CUST2'] }, { who: 'SALE' });
+    await workOnRun(shop.deps, { tenantId: 'alpha', id }, { turnMs: 0, beatMs: 0 });
+    await give('3', []);
+    await workOnRun(shop.deps, { tenantId: 'alpha', id });
+    const run = await shop.call('run', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      language: 'en',
+      params: { runId: id },
+    });
+    expect(run.json()).toMatchObject({ State: 'failed', Done: 1, Failed: 0, Error: expect.any(String) });
+    expect((await issued()).map(({ customer }) => customer)).toEqual(['CUST1']);
   });
 
   test('and staff see what a customer of theirs has, and what can be issued', async () => {

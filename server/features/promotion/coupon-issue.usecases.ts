@@ -1,10 +1,11 @@
 /** Staff issue coupons to customers, as a run of a customer each. */
+import { isForBuyer, type AudienceReason } from '#domain/promotion/promotion-audience.ts';
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import { startOfDay } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
+import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import type { RunKind } from '../../run-kinds.ts';
@@ -13,8 +14,12 @@ import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
+import { findBuyer } from './promotion.buyer.queries.ts';
+import { buyerOf } from './promotion.buyer.rules.ts';
 import { presentCoupon } from './promotion.coupons.present.ts';
 import { couponsOf, newCouponId } from './promotion.coupons.usecases.ts';
+import type { KnownPromotion, KnownPromotions } from './promotion.running.rules.ts';
+import { knownPromotions } from './promotion.running.usecases.ts';
 
 const KIND = 'coupons.issue';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -84,7 +89,8 @@ type Issue = {
 
 /**
  * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_OFFERED for a promotion without coupons at that center,
- * CUSTOMER_NOT_FOUND where one of a list is none of that center; 400 RUN_EMPTY, RUN_TOO_LONG; 409 TOO_MANY_RUNS.
+ * 400 COUPON_CUSTOMERS_UNKNOWN with those who are none of that center, COUPON_DAY_PAST, RUN_EMPTY, RUN_TOO_LONG;
+ * 409 TOO_MANY_RUNS.
  */
 export async function issueCoupons(
   deps: Dependencies,
@@ -95,7 +101,9 @@ export async function issueCoupons(
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const claim = claimOf({ visitor, call: 'issueCoupons', key, input: body });
+  const endsAt = endOf(body.DateEnd);
   const begin = async (tx: TenantTransaction) => {
+    if (endsAt !== null && endsAt <= deps.clock()) throw refusedAt('DateEnd', 'COUPON_DAY_PAST');
     const promotion = await issuableOf(tx, tenantId, {
       promotionId: body.PromotionId,
       saleUnit,
@@ -110,13 +118,13 @@ export async function issueCoupons(
     });
     if (customers.length > MAX_RUN_ROWS)
       throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
-    if (codes && customers.length < codes.length) throw notFound('CUSTOMER_NOT_FOUND');
+    if (codes) assertAllFound(codes, customers);
     const parameters: Issue = {
       promotionId: promotion.promotionId,
       nameTh: promotion.nameTh,
       nameEn: promotion.nameEn,
       each: body.Each,
-      endsAt: endOf(body.DateEnd),
+      endsAt: endsAt && endsAt.toISOString(),
       saleUnit,
     };
     const rows = customers.map(({ code }) => ({ key: code, input: {} }));
@@ -126,6 +134,21 @@ export async function issueCoupons(
     once(tx, { tenantId, claim }, () => begin(tx)),
   );
   return answer;
+}
+
+const refusedAt = (field: 'Customers' | 'DateEnd', code: string, values: Record<string, string> = {}) =>
+  badRequest(code, { fields: { [field]: code }, values });
+
+/** So many unknown codes are named; of the others that there are more. */
+const MOST_NAMED = 10;
+
+function assertAllFound(codes: readonly string[], found: readonly { code: string }[]): void {
+  const known = new Set(found.map(({ code }) => code));
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, MOST_NAMED).join(', ');
+  const codesTold = unknown.length > MOST_NAMED ? `${named} … (${unknown.length})` : named;
+  throw refusedAt('Customers', 'COUPON_CUSTOMERS_UNKNOWN', { codes: codesTold });
 }
 
 type Asked = { promotionId: string; saleUnit: string; at: Date };
@@ -139,9 +162,9 @@ async function issuableOf(tx: TenantTransaction, tenantId: string, { promotionId
 }
 
 /** The last day is one on which they can be used. */
-function endOf(lastDay: string | undefined): string | null {
+function endOf(lastDay: string | undefined): Date | null {
   const start = lastDay && startOfDay(lastDay.replaceAll('-', ''));
-  return start ? new Date(start.getTime() + DAY_MS).toISOString() : null;
+  return start ? new Date(start.getTime() + DAY_MS) : null;
 }
 
 /** Each row is one customer, by whoever started the run. */
@@ -159,18 +182,23 @@ export function defineCouponIssue(deps: Dependencies): void {
       const issue = parameters as Issue;
       // The center may be the person's no longer.
       await centerOfStaff(deps, { visitor, saleUnit: issue.saleUnit });
+      const promotions = await knownPromotions(deps, visitor.tenantId);
       await deps.database.inTenant(visitor.tenantId, async (tx) => {
         await mark(tx);
-        await issueTo(deps, tx, { visitor, customerCode: key, issue });
+        await issueTo(deps, tx, { visitor, customerCode: key, issue, promotions });
       });
     },
   };
   deps.runKinds.define(KIND, kind);
 }
 
-type To = { visitor: Visitor; customerCode: string; issue: Issue };
+type To = { visitor: Visitor; customerCode: string; issue: Issue; promotions: KnownPromotions };
 
-async function issueTo(deps: Dependencies, tx: TenantTransaction, { visitor, customerCode, issue }: To) {
+async function issueTo(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, customerCode, issue, promotions }: To,
+) {
   const { tenantId, userId } = visitor;
   const { promotionId, saleUnit, each, endsAt } = issue;
   const at = deps.clock();
@@ -178,6 +206,7 @@ async function issueTo(deps: Dependencies, tx: TenantTransaction, { visitor, cus
   await issuableOf(tx, tenantId, { promotionId, saleUnit, at });
   const [customer] = await findMeant(tx, tenantId, { saleUnit, codes: [customerCode], take: 1 });
   if (!customer) throw notFound('CUSTOMER_NOT_FOUND');
+  await assertIsFor(tx, tenantId, { promotion: promotions.byId.get(promotionId), saleUnit, customerCode });
   const couponIds = Array.from({ length: each }, newCouponId);
   await insertCoupons(tx, tenantId, {
     couponIds,
@@ -193,6 +222,31 @@ async function issueTo(deps: Dependencies, tx: TenantTransaction, { visitor, cus
     subject: `customer/${customerCode}`,
     after: { CouponPromotion: promotionId, Coupons: couponIds.join(', ') },
   });
+}
+
+/** What the maker reads of a customer who could never use the coupon. */
+const NOT_FOR: Readonly<Record<AudienceReason, string>> = {
+  CENTER: 'COUPON_NOT_OFFERED',
+  CUSTOMER_TYPE: 'COUPON_OTHER_CUSTOMER_TYPE',
+  STORE_TYPE: 'COUPON_OTHER_STORE_TYPE',
+  NOT_LISTED: 'COUPON_NOT_FOR_CUSTOMER',
+  LEFT_OUT: 'COUPON_NOT_FOR_CUSTOMER',
+  NOT_NEW: 'COUPON_NOT_NEW',
+};
+
+type Meant = { promotion: KnownPromotion | undefined; saleUnit: string; customerCode: string };
+
+/** By the rules of a quote. Throws 409 with the first reason why the promotion is not for the customer. */
+async function assertIsFor(
+  tx: TenantTransaction,
+  tenantId: string,
+  { promotion, saleUnit, customerCode }: Meant,
+): Promise<void> {
+  if (!promotion) throw notFound('COUPON_NOT_OFFERED');
+  const { id, audience } = promotion;
+  const facts = await findBuyer(tx, tenantId, { customerCode, naming: [id], limited: [], couponId: '' });
+  const [reason] = isForBuyer(audience, buyerOf(facts, { id, saleUnit })).reasons;
+  if (reason) throw conflict(NOT_FOR[reason]);
 }
 
 function titleOf(issue: Issue, total: number, language: Language): string {

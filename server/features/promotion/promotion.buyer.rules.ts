@@ -1,6 +1,6 @@
 /** Which promotions a buyer gets: what may touch the cart, and what of it is for them and has uses left. */
 import { isForEverybody } from '#domain/promotion/for-everybody.ts';
-import { isForBuyer, isRunning } from '#domain/promotion/promotion-audience.ts';
+import { isForBuyer, isRunning, type PromotionBuyer } from '#domain/promotion/promotion-audience.ts';
 import type { PromotionTerms } from '#domain/promotion/promotion-terms.ts';
 import type { BuyerFacts } from './promotion.buyer.queries.ts';
 import type { KnownPromotion, KnownPromotions } from './promotion.running.rules.ts';
@@ -76,7 +76,6 @@ export function promotionsOfBuyer(
   facts: BuyerFacts | undefined,
 ): BuyersPromotions {
   const isOwn = facts?.profileCode != null;
-  const named = new Map(facts?.named.map(({ id, isLeftOut }) => [id, isLeftOut]));
   const coupon = couponOf(facts, asking.at);
   const usesOf = (id: string, own: boolean) =>
     facts?.uses.find((one) => one.id === id && one.isOwn === own) ?? { uses: 0, givenSatang: 0 };
@@ -84,15 +83,7 @@ export function promotionsOfBuyer(
     const { id, audience, caps, terms } = one;
     if (terms.trigger === 'coupon' && !asking.toCollect && coupon?.promotionId !== id) return false;
     if (!isOwn && !isForEverybody(audience)) return false;
-    const buyer = {
-      saleUnit: asking.saleUnit,
-      customerType: facts?.customerType ?? null,
-      storeType: facts?.storeType ?? null,
-      isListed: named.get(id) === false,
-      isLeftOut: named.get(id) === true,
-      isNew: facts?.isNew ?? false,
-    };
-    if (!isForBuyer(audience, buyer).isFor) return false;
+    if (!isForBuyer(audience, buyerOf(facts, { id, saleUnit: asking.saleUnit })).isFor) return false;
     // Its first order may have come back since, which leaves the person new, but its one use used.
     if (audience.isForNew && usesOf(id, true).uses > 0) return false;
     if (caps.perCustomer !== null && usesOf(id, true).uses >= caps.perCustomer) return false;
@@ -123,6 +114,22 @@ export function promotionsOfBuyer(
     ],
     known: new Map(own.map((one) => [one.id, one])),
     profileCode: facts?.profileCode ?? '',
+    isNew: facts?.isNew ?? false,
+  };
+}
+
+/** How a promotion sees the buyer. */
+export function buyerOf(
+  facts: BuyerFacts | undefined,
+  { id, saleUnit }: { id: string; saleUnit: string },
+): PromotionBuyer {
+  const named = facts?.named.find((one) => one.id === id);
+  return {
+    saleUnit,
+    customerType: facts?.customerType ?? null,
+    storeType: facts?.storeType ?? null,
+    isListed: named?.isLeftOut === false,
+    isLeftOut: named?.isLeftOut === true,
     isNew: facts?.isNew ?? false,
   };
 }

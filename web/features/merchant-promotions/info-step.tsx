@@ -80,6 +80,11 @@ export function InfoStep({ form, groups }: Props) {
             autoComplete="off"
           />
         )}
+        {values.Trigger === 'coupon' && (
+          <CheckRow {...check('IsCollectable')} hint={t('IsCollectableHint')}>
+            {t('IsCollectable')}
+          </CheckRow>
+        )}
         <TextField
           {...field('ExclusionGroup')}
           label={t('ExclusionGroup')}

@@ -87,6 +87,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(address()).toMatch(/\/promotion\/new$/);
   });
 
+  test('P-43 whether customers collect it is asked of a coupon alone', async () => {
+    const { hand } = await open();
+    const trigger = await until(() => screen.getByRole('combobox', { name: form.Trigger }));
+    const isAsked = () => screen.queryByRole('checkbox', { name: form.IsCollectable }) !== null;
+    const asked: boolean[] = [];
+    for (const way of ['automatic', 'coupon', 'code']) {
+      await hand.selectOptions(trigger, way);
+      asked.push(isAsked());
+    }
+    expect(asked).toEqual([false, true, false]);
+  });
+
   test('V-10d V-11 V-11b V-11c V-11d R-46c the second step says what is missing', async () => {
     const { hand, address } = await open();
     await typeInfo(hand);

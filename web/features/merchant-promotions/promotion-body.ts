@@ -67,6 +67,7 @@ export function bodyOf(values: PromotionValues, { version, id }: Of = {}): Promo
       ...(values.AllCenters && { CenterList: 'All' }),
       Trigger: values.Trigger,
       ...(values.Trigger === 'code' && { Code: values.Code.trim() }),
+      ...(values.Trigger === 'coupon' && { FlagCollectable: yes(values.IsCollectable) }),
       Priority: readWhole(values.Priority) ?? 100,
       ...(values.ExclusionGroup.trim() !== '' && { ExclusionGroup: values.ExclusionGroup.trim() }),
       PerCustomer: readWhole(values.PerCustomer) ?? 0,

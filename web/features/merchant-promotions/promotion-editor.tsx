@@ -43,6 +43,7 @@ const FIELDS = {
     'IsEnabled',
     'Trigger',
     'Code',
+    'IsCollectable',
     'Priority',
     'ExclusionGroup',
     'PerCustomer',

@@ -152,6 +152,7 @@ function draftOf(values: PromotionValues): PromotionDraft {
     endsAt: endsAt ? new Date(endsAt.getTime() + DAY_MS) : null,
     trigger: values.Trigger,
     code: values.Code.trim().toUpperCase(),
+    isCollectable: values.IsCollectable,
     condition: CONDITIONS[values.Condition],
     calculation: values.SalesNumber === '2' ? 'each' : 'once',
     lines: values.PromotionDetails.map((line) => lineOf(line, values)),

@@ -66,6 +66,15 @@ describe('C-10f C-10g the body', () => {
     ]);
   });
 
+  test('P-43 says of a coupon alone whether customers collect it, and takes it back into the form', () => {
+    const flagOf = (more: Partial<PromotionValues>) =>
+      bodyOf({ ...complete, ...more }).Promotion.FlagCollectable;
+    expect(flagOf({ Trigger: 'coupon', IsCollectable: true })).toBe('Y');
+    expect(flagOf({ Trigger: 'coupon' })).toBe('N');
+    expect(flagOf({ Trigger: 'automatic', IsCollectable: true })).toBeUndefined();
+    expect(valuesOf(testDetail({ Trigger: 'coupon', FlagCollectable: 'Y' })).IsCollectable).toBe(true);
+  });
+
   test('K-31 has Opt6 where the discount is for each unit', () => {
     const lines = [line({ BuyMin: '3', DiscNumber: '5', DiscTypeCode: 'U' })];
     expect(bodyOf({ ...complete, PromotionDetails: lines }).PromotionDetails).toMatchObject([

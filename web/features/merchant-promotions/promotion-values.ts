@@ -34,6 +34,7 @@ export type PromotionValues = {
   IsEnabled: boolean;
   Trigger: PromotionTrigger;
   Code: string;
+  IsCollectable: boolean;
   Priority: string;
   ExclusionGroup: string;
   PerCustomer: string;
@@ -89,6 +90,7 @@ export const newPromotion = (saleUnit: string): PromotionValues => ({
   IsEnabled: false,
   Trigger: 'automatic',
   Code: '',
+  IsCollectable: false,
   Priority: '100',
   ExclusionGroup: '',
   PerCustomer: '',
@@ -142,6 +144,7 @@ export function valuesOf(detail: PromotionDetail): PromotionValues {
     IsEnabled: one.FlagEnabled === 'Y',
     Trigger: one.Trigger,
     Code: one.Code,
+    IsCollectable: one.FlagCollectable === 'Y',
     Priority: String(one.Priority),
     ExclusionGroup: one.ExclusionGroup,
     PerCustomer: typed(one.PerCustomer),

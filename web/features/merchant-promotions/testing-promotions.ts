@@ -80,6 +80,7 @@ export function testDetail(more: Partial<PromotionDetail['Promotion']> = {}): Pr
     CustomerList: 'All',
     Opt7: 'kept',
     Code: '',
+    FlagCollectable: 'N',
     PerCustomer: null,
     InAll: null,
     Budget: null,

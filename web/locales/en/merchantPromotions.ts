@@ -95,6 +95,8 @@ export default {
     },
     Code: 'Code',
     CodeHint: '3 to 20 letters and digits',
+    IsCollectable: 'Customers collect it themselves',
+    IsCollectableHint: 'One for each customer, on the page of coupons; without it staff issue the coupons',
     ExclusionGroup: 'Group (optional)',
     ExclusionGroupHint: 'Of the promotions of one group the buyer gets the best; others add up',
     Priority: 'Priority',
