@@ -4,7 +4,7 @@
  */
 import type { Discount } from '../orders/line-money.ts';
 import { bestOfGroups } from './best-of-group.ts';
-import { sum } from './broken-satang.ts';
+import { roundedSatang, sum } from './broken-satang.ts';
 import { goodsOf, type Goods } from './counted-goods.ts';
 import { discountsInStages, satangInStages, untouched, type PlacedDiscount } from './discounts-in-stages.ts';
 import { independentWorth } from './independent-discounts.ts';
@@ -81,10 +81,14 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
     worthBeside: (settled) => {
       const discounted = untouched(cart);
       discountsInStages(discounted, settled, budgets);
-      return (others) => {
-        const given = giftsOf(others, giftInput).gifts;
-        const discounts = satangInStages(discounted, others, budgetsAfter(budgets, given));
-        return discounts + sum([...giftWorth(given).values()]);
+      const room = roundedSatang(discounted.satang + sum(discounted.rooms));
+      return {
+        worthOf: (others) => {
+          const given = giftsOf(others, giftInput).gifts;
+          const { satang, looks } = satangInStages(discounted, others, budgetsAfter(budgets, given));
+          return { satang: satang + sum([...giftWorth(given).values()]), looks };
+        },
+        most: candidates.some((one) => freeOf(one) > 0) ? Infinity : room,
       };
     },
   });
@@ -139,7 +143,7 @@ function takenOff(
   rows: readonly number[][],
   lines: number,
 ) {
-  const discounts: Discount[][] = Array.from({ length: lines }, () => []);
+  const discounts = Array.from({ length: lines }, () => new Map<string, Discount>());
   const byPromotion = new Map<string, number>();
   placed.forEach(({ reached, places }, index) => {
     const { id, trigger } = reached.terms;
@@ -148,12 +152,12 @@ function takenOff(
       const line = discounts[cart[at]?.at ?? -1];
       if (satang === 0 || !line) return;
       byPromotion.set(id, (byPromotion.get(id) ?? 0) + satang);
-      const known = line.find((one) => one.id === id);
+      const known = line.get(id);
       if (known) known.satang += satang;
-      else line.push({ source: trigger === 'automatic' ? 'promotion' : 'coupon', id, satang });
+      else line.set(id, { source: trigger === 'automatic' ? 'promotion' : 'coupon', id, satang });
     });
   });
-  return { discounts, byPromotion };
+  return { discounts: discounts.map((line) => Array.from(line.values())), byPromotion };
 }
 
 function whyNot(one: ReachedPromotion, { without, budgets }: GiftInput): RefusalReason {

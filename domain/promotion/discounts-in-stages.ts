@@ -1,7 +1,8 @@
 /** All discounts of promotions that apply together, stage by stage. */
 import { roundedSatang, sum, TINY } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
-import { makeWay, place, type Placed } from './line-room.ts';
+import { place, type Placed } from './line-room.ts';
+import { waysAmong } from './line-ways.ts';
 import {
   satangOnTop,
   stageOf,
@@ -15,12 +16,24 @@ import { byRoom, codeOf, discountOfSteps, discountOfWhole, type SharedDiscount }
 /** `wished` is what it would take off if there were room. */
 export type PlacedDiscount = Placed & { wished: number; reached: ReachedPromotion };
 
-/** Of the goods of a cart, by place; and what is taken off so far. */
-export type Discounted = { rooms: number[]; left: number[]; satang: number; leftSatang: number };
+/** Of the goods of a cart, by place; what is taken off so far, and how many shares were looked at to settle overlaps. */
+export type Discounted = {
+  rooms: number[];
+  left: number[];
+  satang: number;
+  leftSatang: number;
+  looks: number;
+};
 
 export function untouched(cart: readonly Goods[]): Discounted {
   const left = cart.map(({ grossSatang }) => grossSatang);
-  return { rooms: cart.map(({ roomSatang }) => roomSatang), left, satang: 0, leftSatang: sum(left) };
+  return {
+    rooms: cart.map(({ roomSatang }) => roomSatang),
+    left,
+    satang: 0,
+    leftSatang: sum(left),
+    looks: 0,
+  };
 }
 
 /**
@@ -62,7 +75,7 @@ function discountsOfStage(
     const satang = satangOnTop(one, before.leftSatang);
     if (satang > 0) put(one, byRoom(satang, everywhere, before.rooms), everywhere);
   }
-  if (stage === 0) settleOverlaps(placed, discounted.rooms);
+  if (stage === 0) discounted.looks += settleOverlaps(placed, discounted.rooms);
   for (const { places, shares, satang } of placed) {
     places.forEach((at, i) => (discounted.left[at] = (discounted.left[at] ?? 0) - (shares[i] ?? 0)));
     discounted.satang += satang;
@@ -83,13 +96,16 @@ const limited = (discount: SharedDiscount, satang: number): SharedDiscount =>
     ? discount
     : { satang, shares: discount.shares.map((share) => (share * satang) / discount.satang) };
 
-/** Where promotions overlap, those that can go elsewhere leave their room to those that cannot. */
-function settleOverlaps(placed: PlacedDiscount[], rooms: number[]): void {
-  placed.forEach((one, of) => {
-    if (one.wished - one.satang <= TINY) return;
-    const missing = makeWay(placed, { of, missing: one.wished - one.satang, rooms });
-    one.satang = one.wished - missing;
+/** Where promotions overlap, those that can go elsewhere leave their room to those that cannot. Gives how many shares it looked at. */
+function settleOverlaps(placed: PlacedDiscount[], rooms: number[]): number {
+  const isShort = (one: PlacedDiscount) => one.wished - one.satang > TINY;
+  if (!placed.some(isShort)) return 0;
+  const ways = waysAmong(rooms);
+  for (const one of placed) ways.add(one);
+  placed.forEach((one, index) => {
+    if (isShort(one)) one.satang = one.wished - ways.makeWay(index, one.wished - one.satang);
   });
+  return ways.looks();
 }
 
 /** What prefers its goods first, by pieces, then by units, last what goes wherever there is room. */
@@ -100,18 +116,19 @@ function byFreedom(reached: readonly ReachedPromotion[]): ReachedPromotion[] {
 }
 
 /**
- * How much they take off in all, without saying of which lines: what choosing among many needs. `discounted` is not changed.
+ * How much they take off in all, without saying of which lines: what choosing among many needs. `discounted` is not changed;
+ * `looks` is what settling their overlaps took.
  */
 export function satangInStages(
   discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: ReadonlyMap<string, number>,
-): number {
-  const after = copied(discounted);
+): { satang: number; looks: number } {
+  const after = { ...copied(discounted), looks: 0 };
   // A coupon for certain products depends on what the order's discounts left of just these.
   if (budgets.size > 0 || reached.some(({ terms }) => stageOf(terms) === 2)) {
     discountsInStages(after, reached, budgets);
-    return roundedSatang(after.satang);
+    return { satang: roundedSatang(after.satang), looks: after.looks };
   }
   discountsOfStage(0, after, reached, new Map());
   let left = after.leftSatang;
@@ -128,5 +145,5 @@ export function satangInStages(
     room -= satang;
     after.satang += satang;
   }
-  return roundedSatang(after.satang);
+  return { satang: roundedSatang(after.satang), looks: after.looks };
 }

@@ -3,6 +3,7 @@
  * all are placed: rounding each at once would let one more piece lower a sum by a satang.
  */
 import { roundedSatang, sum, TINY } from './broken-satang.ts';
+import { waysAmong } from './line-ways.ts';
 import type { SharedDiscount } from './step-discounts.ts';
 
 /** A discount as placed: `shares` and `places` are aligned; `satang` is their sum, rounded as the discount was. */
@@ -33,7 +34,8 @@ export function place(
  */
 export function wholeSatang(placed: readonly Placed[], rooms: readonly number[]): number[][] {
   const open = [...rooms];
-  const rows: Placed[] = [];
+  const ways = waysAmong(open);
+  const rows: number[][] = [];
   let exact = 0;
   let whole = 0;
   for (const { places, shares, satang } of placed) {
@@ -46,10 +48,11 @@ export function wholeSatang(placed: readonly Placed[], rooms: readonly number[])
       places.map((at) => open[at] ?? 0),
     );
     places.forEach((at, i) => (open[at] = (open[at] ?? 0) - (row[i] ?? 0)));
-    rows.push({ places, shares: row, satang: target });
-    makeWay(rows, { of: rows.length - 1, missing: target - sum(row), rooms: open });
+    rows.push(row);
+    ways.add({ places, shares: row });
+    ways.makeWay(rows.length - 1, target - sum(row));
   }
-  return rows.map((row) => row.shares);
+  return rows;
 }
 
 /** `satang` divided by largest remainder, no part above its most; the first of equal remainders gets more. */
@@ -70,78 +73,4 @@ function wholeParts(satang: number, shares: readonly number[], most: readonly nu
     }
   }
   return parts;
-}
-
-/**
- * Places what is `missing` of the row `of`, whose own goods are full: other rows move to goods that have room. So, whatever their
- * order, as much is placed as there is room for at all. Changes rows and `rooms`, in whole satang if they are; gives what is still missing.
- */
-export function makeWay(
-  rows: readonly Placed[],
-  { of, missing, rooms }: { of: number; missing: number; rooms: number[] },
-): number {
-  let left = missing;
-  while (left > TINY && rooms.some((room) => room > TINY)) {
-    const way = wayOut(rows, of, rooms);
-    const end = way?.at(-1)?.to;
-    if (!way || end === undefined) break;
-    const movable = way.map(({ row, from }) => (from === null ? left : shareAt(rows[row], from)));
-    const satang = Math.min(left, rooms[end] ?? 0, ...movable);
-    for (const { row, from, to } of way) {
-      add(rows[row], to, satang);
-      if (from !== null) add(rows[row], from, -satang);
-    }
-    rooms[end] = (rooms[end] ?? 0) - satang;
-    left -= satang;
-  }
-  return left;
-}
-
-/** That row `row` moves from the one place to the other; of the row that gets more `from` is null. */
-type Move = { row: number; from: number | null; to: number };
-
-/** The shortest chain of moves that ends where there is room. */
-function wayOut(rows: readonly Placed[], of: number, rooms: readonly number[]): Move[] | undefined {
-  const cameBy = new Map<number, Move>();
-  /** Rows whose places are all reached: looking at them again finds nothing. */
-  const isReached = new Set([of]);
-  for (const to of rows[of]?.places ?? []) cameBy.set(to, { row: of, from: null, to });
-  for (const [at, move] of cameBy) {
-    if ((rooms[at] ?? 0) > TINY) return wayTo(move, cameBy);
-    rows.forEach((row, index) => {
-      if (isReached.has(index) || shareAt(row, at) <= TINY) return;
-      isReached.add(index);
-      for (const to of row.places) if (!cameBy.has(to)) cameBy.set(to, { row: index, from: at, to });
-    });
-  }
-  return undefined;
-}
-
-function wayTo(end: Move, cameBy: ReadonlyMap<number, Move>): Move[] {
-  const way: Move[] = [];
-  for (let move: Move | undefined = end; move;) {
-    way.unshift(move);
-    move = move.from === null ? undefined : cameBy.get(move.from);
-  }
-  return way;
-}
-
-/** Where each place stands in a row: places never change, and a search looks at each of them many times. */
-const indexes = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
-
-function indexIn(places: readonly number[], at: number): number {
-  let index = indexes.get(places);
-  if (!index) {
-    index = new Map(places.map((place, i) => [place, i]));
-    indexes.set(places, index);
-  }
-  return index.get(at) ?? -1;
-}
-
-const shareAt = (row: Placed | undefined, at: number): number => row?.shares[indexIn(row.places, at)] ?? 0;
-
-function add(row: Placed | undefined, at: number, satang: number): void {
-  const i = row ? indexIn(row.places, at) : -1;
-  if (!row || i < 0) return;
-  row.shares[i] = (row.shares[i] ?? 0) + satang;
 }
