@@ -17,6 +17,7 @@ const WITHOUT: Record<string, string> = {
   countMerchantPacking: COUNTS,
   deleteTableView: OWN,
   merchantOrderDetail: READS,
+  merchantReturnWorth: READS,
   orderStepsAhead: READS,
   printableOrders: READS,
   printMerchantOrders: READS,

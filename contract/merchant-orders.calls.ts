@@ -70,6 +70,12 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  merchantReturnWorth: {
+    method: 'POST',
+    path: '/api/merchant/orders/:orderid/:saleunit/returns/worth',
+    who: ['staff'],
+    page: 'orders',
+  },
   noteMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/notes',

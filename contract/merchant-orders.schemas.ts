@@ -39,6 +39,13 @@ const counts = z.array(z.object({ Line: line, Packed: quantity }));
 /** Colleagues who pack the same order now. */
 const otherPackers = z.array(z.object({ Name: z.string(), Lines: z.int(), At: z.iso.datetime() }));
 
+/** Whole units of each line; `Restocked` of them go back to stock, the rest is written off. */
+const returnedLines = z
+  .array(z.object({ Line: z.int().min(1).max(600), Quantity: quantity, Restocked: quantity }))
+  .min(1)
+  .max(600)
+  .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length);
+
 export const merchantOrderSchemas = {
   ...merchantOrderListSchemas,
   merchantOrderDetail: {
@@ -179,16 +186,19 @@ export const merchantOrderSchemas = {
     answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'TOO_MANY_NOTES', 'PAGE_DISABLED'],
   },
+  merchantReturnWorth: {
+    summary: 'What goods of a delivered order are worth if they come back, its promotions computed anew',
+    params: orderKey,
+    body: z.object({ Lines: returnedLines }),
+    /** Baht, tax included. */
+    answer: z.object({ Amount: z.number() }),
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'RETURNED_LINES_WRONG', 'PAGE_DISABLED'],
+  },
   returnMerchantOrder: {
     summary: 'Record goods of a delivered order that came back, in part or all that is left',
     params: orderKey,
     body: z.object({
-      /** Whole units of each line; `Restocked` of them go back to stock, the rest is written off. */
-      Lines: z
-        .array(z.object({ Line: z.int().min(1).max(600), Quantity: quantity, Restocked: quantity }))
-        .min(1)
-        .max(600)
-        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
+      Lines: returnedLines,
       ...reasonAndNote,
     }),
     answer: orderDetail,

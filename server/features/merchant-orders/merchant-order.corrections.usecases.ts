@@ -1,5 +1,6 @@
 /** What happens to an order besides its steps: one is taken back, packing is corrected, delivery fails, goods return. */
-import type { CallParsed } from '#contract/schemas.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
@@ -9,6 +10,7 @@ import {
   orderHappened,
   removeCash,
   returnGoods,
+  returnWorth,
   undoTransition,
 } from '../orders/orders.public.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from './merchant-order.change.usecases.ts';
 import { countNotes } from './merchant-order.queries.ts';
 import {
+  assertOwnCenter,
   findOwn,
   movedOn,
   wrongLines,
@@ -29,7 +32,7 @@ import {
   type Key,
 } from './merchant-order.usecases.ts';
 import { packedLog, whyOf } from './merchant-order.steps.usecases.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 
 type Wanted<Body> = { key: Key; wanted: Body };
 
@@ -149,9 +152,7 @@ export async function returnMerchantOrder(
 ): Promise<Detail> {
   const { Lines, Reason: reason, Note: note } = wanted;
   assertReason(reason);
-  const lines = new Map(
-    Lines.map(({ Line, Quantity, Restocked }) => [Line, { quantity: Quantity, restocked: Restocked }]),
-  );
+  const lines = wantedReturn(Lines);
   return changeOrder(deps, context, {
     key,
     action: 'order.return',
@@ -163,6 +164,28 @@ export async function returnMerchantOrder(
     },
   });
 }
+
+/**
+ * What that return would be worth, before it is recorded. Throws 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED before it is
+ * delivered; 400 RETURNED_LINES_WRONG.
+ */
+export async function merchantReturnWorth(
+  deps: Dependencies,
+  visitor: Visitor,
+  { key, wanted }: Wanted<CallParsed<'merchantReturnWorth'>['body']>,
+): Promise<CallAnswer<'merchantReturnWorth'>> {
+  await assertOwnCenter(deps, visitor, key.saleunit);
+  const satang = await deps.database.inTenant(visitor.tenantId, async (tx) => {
+    const { status } = await findOwn(tx, key);
+    if (status !== 'Delivered') throw conflict('STEP_NOT_ALLOWED');
+    return returnWorth(tx, key.orderid, wantedReturn(wanted.Lines));
+  });
+  if (satang === undefined) throw wrongReturn();
+  return { Amount: bahtFromSatang(satang) };
+}
+
+const wantedReturn = (lines: CallParsed<'merchantReturnWorth'>['body']['Lines']) =>
+  new Map(lines.map(({ Line, Quantity, Restocked }) => [Line, { quantity: Quantity, restocked: Restocked }]));
 
 /** Adds a note: `Reason` to the customer, `Note` for staff only, or both. Throws 404 ORDER_NOT_FOUND; 409 TOO_MANY_NOTES. */
 export async function noteMerchantOrder(

@@ -100,10 +100,20 @@ describe('P-05 an order with discounts and gifts', () => {
     await promote(shop, TEN_OFF);
     const key = await place(5, 85.5);
     await deliver(key);
-    // Four stay at 17.10; then two at 19.00, since the step is lost.
+    // Four stay at 17.10; then two at 19.00, since the step is lost. The desk is told before, and nothing is written by that.
+    const worthOf = async (Quantity: number) =>
+      shop.call('merchantReturnWorth', {
+        token: await shop.tokenOf('alpha', 'SALE'),
+        params: key,
+        body: { Lines: [{ Line: 1, Quantity, Restocked: 0 }] },
+      });
+    expect((await worthOf(3)).json()).toEqual({ Amount: 47.5 });
+    expect((await worthOf(1)).json()).toEqual({ Amount: 17.1 });
+    expect((await worthOf(6)).json()).toMatchObject({ code: 'RETURNED_LINES_WRONG' });
     const first = await giveBack(key, [{ Line: 1, Quantity: 1 }]);
     expect(first.statusCode, first.body).toBe(200);
     expect(first.json<Detail>().Order.ReturnedAmount).toBe(17.1);
+    expect((await worthOf(2)).json()).toEqual({ Amount: 30.4 });
     const second = await giveBack(key, [{ Line: 1, Quantity: 2 }]);
     expect(second.json<Detail>().Order.ReturnedAmount).toBe(47.5);
     const last = await giveBack(key, [{ Line: 1, Quantity: 2 }]);

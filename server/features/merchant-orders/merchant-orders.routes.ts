@@ -11,6 +11,7 @@ import {
   failMerchantDelivery,
   noteMerchantOrder,
   repackMerchantOrder,
+  merchantReturnWorth,
   returnMerchantOrder,
   undoMerchantOrder,
 } from './merchant-order.corrections.usecases.ts';
@@ -44,6 +45,9 @@ export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies
   );
   serveCall(app, deps, 'returnMerchantOrder', (call) =>
     returnMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
+  );
+  serveCall(app, deps, 'merchantReturnWorth', ({ visitor, params, body }) =>
+    merchantReturnWorth(deps, visitor, { key: params, wanted: body }),
   );
   serveCall(app, deps, 'repackMerchantOrder', (call) =>
     repackMerchantOrder(deps, call, { key: call.params, wanted: call.body }),

@@ -200,6 +200,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     Reason: 'Broken',
     Note: 'Box was open',
   }),
+  merchantReturnWorth: ofOneOrder({ Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }] }),
   noteMerchantOrder: ofOneOrder({ Reason: 'Comes tomorrow', Note: 'Truck is full' }),
   saveStaffNote: ofOneOrder({ Note: 'Calls before noon', Before: '' }),
   takeMerchantCash: ofOneOrder({ Amount: 260, TakenBy: 'SALE' }),

@@ -30,14 +30,32 @@ export async function writeReturn(
   { tenantId, orderId, actor, at }: OrderChange,
   { lines: wanted, restocked, reason, isUndelivered }: Wanted,
 ): Promise<WrittenReturn | undefined> {
-  const { lines, deliveryFeeSatang } = await findReturnable(tx, orderId);
-  const listed = wanted ? returnOrder(lines, wanted) : returnAll(lines, restocked);
-  if (!listed) return undefined;
-  const back = await recomputedReturn(tx, orderId, { back: listed, lines });
+  const { deliveryFeeSatang, back } = await computedReturn(tx, orderId, { wanted, restocked });
+  if (!back) return undefined;
   const feeSatang = isUndelivered && back.isWhole ? deliveryFeeSatang : 0;
   const returnNo = await insertReturn(tx, tenantId, { orderId, actor, reason, at, ...back, feeSatang });
   const moves = await returnStock(tx, tenantId, { orderId, what: 'returned', returnNo });
   return { moves, isWhole: back.isWhole, amountSatang: back.amountSatang + feeSatang, returnNo };
+}
+
+async function computedReturn(
+  tx: TenantTransaction,
+  orderId: string,
+  { wanted, restocked }: { wanted: Wanted['lines'] | undefined; restocked?: Wanted['restocked'] },
+) {
+  const { lines, deliveryFeeSatang } = await findReturnable(tx, orderId);
+  const listed = wanted ? returnOrder(lines, wanted) : returnAll(lines, restocked);
+  const back = listed && (await recomputedReturn(tx, orderId, { back: listed, lines }));
+  return { deliveryFeeSatang, back };
+}
+
+/** What `returnGoods` would be worth, in satang; nothing is written. Undefined: it is no valid return of this order. */
+export async function returnWorth(
+  tx: TenantTransaction,
+  orderId: string,
+  lines: ReadonlyMap<number, WantedReturn>,
+): Promise<number | undefined> {
+  return (await computedReturn(tx, orderId, { wanted: lines })).back?.amountSatang;
 }
 
 /**

@@ -271,7 +271,7 @@ describe('B-23b what happens to an order', () => {
       [
         'quote reserveStock releaseStock listOrders orderDetail orderTracking issuableProducts orderStepsAhead exportOrders',
         'merchantOrders orderChoices merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders printableOrders heldCash handInCash',
-        'merchantOrderPacking countMerchantPacking saveStaffNote',
+        'merchantOrderPacking countMerchantPacking saveStaffNote merchantReturnWorth',
       ].flatMap((names) => names.split(' ')),
     );
     const named = new Set(ways.flatMap((way) => ('act' in way ? (way.name ?? []) : way.call.name)));

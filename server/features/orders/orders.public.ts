@@ -3,7 +3,7 @@ export { orderParts } from './order-parts.usecases.ts';
 export { markStepCash, undoTransition } from './order-undo.usecases.ts';
 export { withGiftsInRatio } from './order-promoted.usecases.ts';
 export { correctPacking } from './order-packing.usecases.ts';
-export { returnGoods } from './order-returns.usecases.ts';
+export { returnGoods, returnWorth } from './order-returns.usecases.ts';
 export { orderHappened } from './order-happened.usecases.ts';
 export { transitionOrder } from './order-transitions.usecases.ts';
 export { changerOf, lockOrder, orderChangeOf } from './order-change.usecases.ts';

@@ -2,7 +2,13 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import { giveBackUses, insertUses, useAgain, type PromotionUse } from './promotion.uses.queries.ts';
+import {
+  countEarlierUses,
+  giveBackUses,
+  insertUses,
+  useAgain,
+  type PromotionUse,
+} from './promotion.uses.queries.ts';
 
 export type { OrderPromotion } from './promotion.uses.queries.ts';
 
@@ -12,6 +18,15 @@ export type { OrderPromotion } from './promotion.uses.queries.ts';
  */
 export function usePromotions(tx: TenantTransaction, tenantId: string, use: PromotionUse): Promise<void> {
   return insertUses(tx, tenantId, use);
+}
+
+/** Part of saving a promotion's first limit of all, of each person, or both: what orders used before it counts as well. */
+export function useUpEarlier(
+  tx: TenantTransaction,
+  tenantId: string,
+  limited: { promotionId: string; inAll: boolean; ofPerson: boolean },
+): Promise<void> {
+  return countEarlierUses(tx, tenantId, limited);
 }
 
 /** Nothing of it was delivered. Of an order of which anything is delivered a coupon stays used, whatever comes back. */

@@ -85,6 +85,17 @@ export function merchantOrderQuery({ api, locale }: Asker, key: OrderKey) {
 }
 
 /** For staff with the right `costs`; forgotten with the panel that shows it. */
+/** What a return would be worth; of the order as it is now, so it is never kept. */
+export function merchantReturnWorthQuery(
+  { api }: Pick<Asker, 'api'>,
+  { key, lines }: { key: OrderKey; lines: CallInput<'merchantReturnWorth'>['body']['Lines'] },
+) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'returnWorth', key.orderid, key.saleunit, lines],
+    queryFn: () => api.merchantReturnWorth({ params: key, body: { Lines: lines } }),
+    gcTime: 0,
+  });
+}
 export function merchantOrderCostsQuery({ api }: Pick<Asker, 'api'>, key: OrderKey) {
   return queryOptions({
     queryKey: [...MERCHANT_ORDERS, 'costs', key.orderid, key.saleunit],

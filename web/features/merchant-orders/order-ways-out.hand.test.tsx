@@ -94,6 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         undoMerchantOrder: () => after,
         failMerchantDelivery: () => after,
         returnMerchantOrder: () => after,
+        merchantReturnWorth: () => ({ Amount: 33.25 }),
         noteMerchantOrder: () => after,
         takeMerchantCash: () => after,
       },
@@ -182,6 +183,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ],
       Reason: 'Torn',
       Note: '',
+    });
+  });
+
+  test('P-05 B-28 what goods of promotions are worth is what the shop says, and nothing is said until it does', async () => {
+    const detail = testDetail({ Status: 'Delivered' }, { Steps: ['Returned'] });
+    const promoted = {
+      ...detail,
+      Promotions: [{ PromotionId: 'TEN', Name: 'Ten off', DiscountAmount: 10, FreeAmount: 0, Times: 1 }],
+    };
+    const { hand, asked } = await openOrder(promoted);
+    await hand.click(await button('back'));
+    const dialog = await sheet();
+    await hand.type(field(dialog, 'backOf'), '1');
+    expect(dialog.textContent).not.toContain('฿33.25');
+    await until(() => expect(dialog.textContent).toContain('฿33.25'));
+    expect(asked('merchantReturnWorth')[0]?.body).toEqual({
+      Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }],
     });
   });
 

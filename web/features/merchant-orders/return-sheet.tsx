@@ -11,10 +11,11 @@ import { NoteFields } from './note-fields.tsx';
 import { quantityOf, restockedOf, ReturnedLine } from './returned-line.tsx';
 import { ReasonChips, returnReasons } from './reason-chips.tsx';
 import { leftOf, readReturned } from './returned-lines.ts';
-import { returnedWorth, type ReturnedWorth } from './returned-worth.ts';
+import type { Returned, ReturnedWorth } from './returned-worth.ts';
 import { StepForm } from './step-form.tsx';
 import classes from './step-sheet.module.css';
 import { orderParams, useOrderChange } from './use-order-change.ts';
+import { useReturnedWorth } from './use-returned-worth.ts';
 
 type Props = { detail: OrderDetail; onClose: () => void };
 
@@ -72,7 +73,8 @@ export function ReturnSheet({ detail, onClose }: Props) {
     },
     onError: useTellError(),
   });
-  const [worth, setWorth] = useState<ReturnedWorth>();
+  const [wanted, setWanted] = useState<readonly Returned[]>([]);
+  const worth = useReturnedWorth(detail, wanted);
   const showWorth = (): void => {
     const element = list.current?.closest('form');
     if (!element) return;
@@ -81,7 +83,7 @@ export function ReturnSheet({ detail, onClose }: Props) {
     );
     const { wrongQuantity, wrongRestocked, lines: returned } = returnedOf(values);
     const isWrong = wrongQuantity.size + wrongRestocked.size > 0;
-    setWorth(isWrong ? undefined : returnedWorth(detail, returned));
+    setWanted(isWrong ? [] : returned);
   };
   const fillAll = (): void => {
     for (const line of lines) {

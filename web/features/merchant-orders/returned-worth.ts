@@ -3,13 +3,13 @@ import { returnOrder } from '#domain/orders/returns.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 
-type Returned = { Line: number; Quantity: number; Restocked: number };
+export type Returned = { Line: number; Quantity: number; Restocked: number };
 
 /** In baht: what the goods are worth, and what is then still to be paid or to be paid back. */
 export type ReturnedWorth = { worth: number; due: number; refund: number };
 
 /**
- * What comes of goods of a delivered order that come back, by the rules of the server (`returnOrder`, `order-due.ts`).
+ * What comes of goods of a delivered order without promotions that come back, by the rules of the server (`returnOrder`, `order-due.ts`).
  * Undefined where that is no return.
  */
 export function returnedWorth(
@@ -31,11 +31,15 @@ export function returnedWorth(
       returned.map(({ Line, Quantity, Restocked }) => [Line, { quantity: Quantity, restocked: Restocked }]),
     ),
   );
-  if (!back) return undefined;
-  const now = moneyOf(Order);
-  const after = { ...now, returnedSatang: now.returnedSatang + back.amountSatang };
+  return back && worthAfter(Order, back.amountSatang);
+}
+
+/** What comes of goods that are worth so much, as the server says where promotions have to be computed anew. */
+export function worthAfter(order: OrderDetail['Order'], satang: number): ReturnedWorth {
+  const now = moneyOf(order);
+  const after = { ...now, returnedSatang: now.returnedSatang + satang };
   return {
-    worth: bahtFromSatang(back.amountSatang),
+    worth: bahtFromSatang(satang),
     due: bahtFromSatang(dueSatang(after)),
     refund: bahtFromSatang(refundDueSatang(after)),
   };
