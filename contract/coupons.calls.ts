@@ -7,9 +7,13 @@ export const couponCalls = defineCalls({
   couponsByCustomer: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER',
-    who: buyers,
+    who: [...buyers, 'staff'],
   },
-  checkCouponValid: { method: 'POST', path: '/GET_MASTER_DATA/CHECK_COUPON_VALID', who: buyers },
+  checkCouponValid: {
+    method: 'POST',
+    path: '/GET_MASTER_DATA/CHECK_COUPON_VALID',
+    who: [...buyers, 'staff'],
+  },
   couponsToCollect: {
     method: 'GET',
     path: '/api/coupon/collectable',

@@ -30,9 +30,18 @@ export const coupon = z.object({
   Count: z.int(),
 });
 
-/** Only the caller's own customer and center, if given. */
-const own = { customerCode: code.optional(), saleUnit: saleUnit.optional() };
-const ownErrors = ['NOT_ALLOWED', 'CENTER_MISMATCH'];
+/**
+ * Of a buyer only the own customer and center, if given. Staff name a customer who orders from a center of theirs; the center
+ * defaults to their active one.
+ */
+const whose = { customerCode: code.optional(), saleUnit: saleUnit.optional() };
+const whoseErrors = [
+  'NOT_ALLOWED',
+  'CENTER_MISMATCH',
+  'CENTER_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'PAGE_DISABLED',
+];
 const { SaleUnit, Lines, DeliveryMethod, PromotionCode, WaivedGifts } = orderSchemas.quote.body.shape;
 
 export const couponSchemas = {
@@ -40,7 +49,7 @@ export const couponSchemas = {
     summary:
       'The coupons of the customer: what can be used first, then what was used or is over, the latest first',
     body: z.object({
-      ...own,
+      ...whose,
       /** Without coupons of promotions that do not run now. */
       onlyActivePromotion: flag.default(false),
       onlyUnusedCoupon: flag.default(false),
@@ -48,18 +57,18 @@ export const couponSchemas = {
       notGroupByPromotionId: flag.default(false),
     }),
     answer: z.object({ statusText: z.literal('OK'), coupons: z.array(coupon) }),
-    errors: ownErrors,
+    errors: whoseErrors,
   },
   checkCouponValid: {
     summary: 'Whether the customer can use a coupon here and now; it is invalid where statusText is not OK',
-    body: z.object({ ...own, couponID: code }),
+    body: z.object({ ...whose, couponID: code }),
     answer: z.object({
       statusText: z.enum(['OK', 'NOT_FOUND', 'USED', 'EXPIRED', 'NOT_APPLICABLE']),
       /** Both '' where the customer has no such coupon. */
       promotionId: z.string(),
       couponType: z.enum(['', ...couponTypes]),
     }),
-    errors: ownErrors,
+    errors: whoseErrors,
   },
   couponsToCollect: {
     summary: 'The coupons that this visitor may collect now; a guest those that are for everybody',
@@ -84,6 +93,8 @@ export const couponSchemas = {
           Problem: orderProblem.nullable(),
         }),
       ),
+      /** There are more than these. */
+      More: z.boolean(),
     }),
     errors: ['CENTER_MISMATCH'],
   },

@@ -1,16 +1,16 @@
 /** What each of a customer's coupons would do to a cart. */
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
-import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { couponsOf, presentCoupon, type CouponRow } from '../promotion/promotion.public.ts';
-import { assertSameCenter, quoteOf, quoteRulesOf } from './orders.placing.usecases.ts';
+import { assertSameCenter, quoteRulesOf, quotesOfCoupons } from './orders.placing.usecases.ts';
 import { presentProblem } from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
-/** Each promotion is computed once, and of so many. */
-const MOST_PROMOTIONS = 12;
+/** The cart is computed with one coupon of each of so many promotions, and the best of these are shown. */
+const MOST_COMPUTED = 50;
+const MOST_SHOWN = 12;
 
 type Body = CallParsed<'couponsForCart'>['body'];
 
@@ -24,38 +24,42 @@ export async function couponsForCart(
   const { tenantId, customerCode, saleUnit } = visitor;
   const rules = await quoteRulesOf(deps, tenantId);
   const at = deps.clock();
-  const quoteWith = (tx: TenantTransaction, CouponId?: string) =>
-    quoteOf(tx, { visitor, asked: { ...asked, CouponId }, ...rules, at });
-  const { coupons, without } = await deps.database.inTenant(
+  const [rows, quoteWith] = await deps.database.inTenant(
     tenantId,
-    async (tx) => {
-      const [rows, plain] = await Promise.all([couponsOf(tx, tenantId, { customerCode, at }), quoteWith(tx)]);
-      const usable = firstOfEach(rows.filter((row) => isUsable(row, { at, saleUnit })));
-      const quotes = await Promise.all(usable.map(({ couponId }) => quoteWith(tx, couponId)));
-      return {
-        coupons: usable.flatMap((row, i) => (quotes[i] ? [{ row, quote: quotes[i] }] : [])),
-        without: plain,
-      };
-    },
+    (tx) =>
+      Promise.all([
+        couponsOf(tx, tenantId, { customerCode, at }),
+        quotesOfCoupons(tx, { visitor, asked, ...rules, at }),
+      ]),
     { planOnce: true },
   );
+  const usable = firstOfEach(rows.filter((row) => isUsable(row, { at, saleUnit })));
+  const without = quoteWith();
+  const worths = usable
+    .slice(0, MOST_COMPUTED)
+    .map((row) => worthOf(row, { quote: quoteWith(row), without }))
+    .toSorted((a, b) => Number(!!a.problem) - Number(!!b.problem) || b.saving + b.free - (a.saving + a.free));
   return {
-    Data: coupons
-      .map(({ row, quote }) => {
-        const problem = quote.problems.find((one) => one.Voucher === 'coupon');
-        return Object.assign(presentCoupon(row, { at, language }), {
-          Saving: bahtFromSatang(Math.max(0, without.totalSatang - quote.totalSatang)),
-          FreeAmount: bahtFromSatang(Math.max(0, freeSatang(quote) - freeSatang(without))),
-          Problem: problem ? presentProblem(problem, language) : null,
-        });
-      })
-      .toSorted(
-        (a, b) =>
-          Number(a.Problem !== null) - Number(b.Problem !== null) ||
-          b.Saving + b.FreeAmount - (a.Saving + a.FreeAmount),
-      ),
+    Data: worths.slice(0, MOST_SHOWN).map(({ row, saving, free, problem }) =>
+      Object.assign(presentCoupon(row, { at, language }), {
+        Saving: bahtFromSatang(saving),
+        FreeAmount: bahtFromSatang(free),
+        Problem: problem ? presentProblem(problem, language) : null,
+      }),
+    ),
+    More: usable.length > MOST_SHOWN,
   };
 }
+
+type Quotes = { quote: ComputedQuote; without: ComputedQuote };
+
+/** Satang. */
+const worthOf = (row: CouponRow, { quote, without }: Quotes) => ({
+  row,
+  saving: Math.max(0, without.totalSatang - quote.totalSatang),
+  free: Math.max(0, freeSatang(quote) - freeSatang(without)),
+  problem: quote.problems.find((one) => one.Voucher === 'coupon'),
+});
 
 const isUsable = (
   { orderId, isActive, startsAt, endsAt, saleUnits }: CouponRow,
@@ -67,7 +71,7 @@ const isUsable = (
 function firstOfEach(rows: readonly CouponRow[]): CouponRow[] {
   const first = new Map<string, CouponRow>();
   for (const row of rows) if (!first.has(row.promotionId)) first.set(row.promotionId, row);
-  return [...first.values()].slice(0, MOST_PROMOTIONS);
+  return [...first.values()];
 }
 
 const freeSatang = ({ promotions }: ComputedQuote): number =>

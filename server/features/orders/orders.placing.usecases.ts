@@ -21,7 +21,11 @@ import {
   candidatesOf,
   knownPromotions,
   promotionsFor,
+  promotionsForCoupons,
   usePromotions,
+  type BuyersPromotions,
+  type Candidates,
+  type HeldCoupon,
   type KnownPromotions,
 } from '../promotion/promotion.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
@@ -65,11 +69,29 @@ export async function quoteRulesOf(deps: Dependencies, tenantId: string): Promis
 type Quoting = QuoteRules & { visitor: Visitor; asked: Asked; at: Date };
 
 /** In one round trip: what promotions ask about the buyer is sent with what reads the products. */
-export async function quoteOf(
+export async function quoteOf(tx: TenantTransaction, quoting: Quoting): Promise<ComputedQuote> {
+  const { promotions, compute } = await readCart(tx, quoting, promotionsFor);
+  return compute(promotions);
+}
+
+/** The same cart computed with one coupon of the buyer's or another, or with none: read once, in one round trip. */
+export async function quotesOfCoupons(
+  tx: TenantTransaction,
+  quoting: Quoting,
+): Promise<(coupon?: HeldCoupon) => ComputedQuote> {
+  // Some coupon, whichever: so that what coupons start is among the candidates.
+  const asked = { ...quoting.asked, CouponId: '' };
+  const { promotions, compute } = await readCart(tx, { ...quoting, asked }, promotionsForCoupons);
+  return (coupon) => compute(promotions(coupon));
+}
+
+/** `read` asks what promotions ask about the buyer, in the round trip that reads the products. */
+async function readCart<T>(
   tx: TenantTransaction,
   { visitor, asked, config, promotions: known, at }: Quoting,
-): Promise<ComputedQuote> {
-  const { tenantId, customerCode, saleUnit } = visitor;
+  read: (tx: TenantTransaction, buyer: Visitor, candidates: Candidates) => Promise<T>,
+): Promise<{ promotions: T; compute: (promotions: BuyersPromotions) => ComputedQuote }> {
+  const { customerCode, saleUnit } = visitor;
   const cart = asked.Lines;
   const vatRate = vatRateAt(at);
   const productCodes = cart.map((line) => line.P_Code);
@@ -83,17 +105,14 @@ export async function quoteOf(
   const codes = [...new Set([...productCodes, ...candidates.freeProducts])];
   const [products, promotions] = await Promise.all([
     sellableProducts(tx, { customerCode, saleUnit, codes, config, vatRate }),
-    promotionsFor(tx, { tenantId, customerCode }, candidates),
+    read(tx, visitor, candidates),
   ]);
-  return computeQuote({
-    cart,
-    products,
-    promotions,
-    waived: asked.WaivedGifts,
-    config,
-    deliveryMethod: asked.DeliveryMethod,
-    vatRate,
-  });
+  const { WaivedGifts: waived, DeliveryMethod: deliveryMethod } = asked;
+  return {
+    promotions: promotions,
+    compute: (promotions) =>
+      computeQuote({ cart, products, promotions, waived, config, deliveryMethod, vatRate }),
+  };
 }
 
 /** Computes a cart without placing it: prices, totals and all problems (S-70). */

@@ -6,6 +6,8 @@ import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 
 const own = { customerCode: 'CUST1', saleUnit: 'C1' };
 const others = { customerCode: 'CUST2', saleUnit: 'C1' };
+/** An account that beta does not have. */
+const foreign = { customerCode: ONLY_ALPHA.customer, saleUnit: 'C1' };
 const Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }];
 const none = (answer: unknown) => expect(answer).toEqual({ statusText: 'OK', coupons: [] });
 const unknown = (answer: unknown) =>
@@ -13,15 +15,31 @@ const unknown = (answer: unknown) =>
 
 export const couponCallTests: CallTests<typeof couponCalls> = {
   couponsByCustomer: {
-    may: ['customer', 'actingSalesman'],
+    may: ['customer', 'actingSalesman', 'salesman', 'superAdmin'],
     sample: { body: own },
-    crossTenant: [{ given: { body: own }, hears: none }],
+    crossTenant: [
+      { given: { body: own }, hears: none },
+      { as: 'superAdmin', given: { body: own }, hears: none },
+      { as: 'superAdmin', given: { body: foreign }, hears: '404 CUSTOMER_NOT_FOUND' },
+    ],
+    crossCenter: [{ given: { body: own }, hears: '404 CENTER_NOT_FOUND' }],
     crossCustomer: [{ given: { body: own }, hears: '403 NOT_ALLOWED' }],
   },
   checkCouponValid: {
-    may: ['customer', 'actingSalesman'],
+    may: ['customer', 'actingSalesman', 'salesman', 'superAdmin'],
     sample: { body: { ...own, couponID: ONLY_ALPHA.coupon } },
-    crossTenant: [{ given: { body: { ...own, couponID: ONLY_ALPHA.coupon } }, hears: unknown }],
+    crossTenant: [
+      { given: { body: { ...own, couponID: ONLY_ALPHA.coupon } }, hears: unknown },
+      { as: 'superAdmin', given: { body: { ...own, couponID: ONLY_ALPHA.coupon } }, hears: unknown },
+      {
+        as: 'superAdmin',
+        given: { body: { ...foreign, couponID: ONLY_ALPHA.coupon } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [
+      { given: { body: { ...own, couponID: ONLY_ALPHA.coupon } }, hears: '404 CENTER_NOT_FOUND' },
+    ],
     crossCustomer: [
       { given: { body: { ...own, couponID: ONLY_ALPHA.coupon } }, hears: '403 NOT_ALLOWED' },
       { given: { body: { ...others, couponID: ONLY_ALPHA.coupon } }, hears: unknown },
@@ -45,13 +63,13 @@ export const couponCallTests: CallTests<typeof couponCalls> = {
     crossTenant: [
       {
         given: { body: { SaleUnit: 'C1', Lines } },
-        hears: (answer) => expect(answer).toEqual({ Data: [] }),
+        hears: (answer) => expect(answer).toEqual({ Data: [], More: false }),
       },
     ],
     crossCustomer: [
       {
         given: { body: { SaleUnit: 'C1', Lines } },
-        hears: (answer) => expect(answer).toEqual({ Data: [] }),
+        hears: (answer) => expect(answer).toEqual({ Data: [], More: false }),
       },
     ],
   },

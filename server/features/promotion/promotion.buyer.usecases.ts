@@ -1,7 +1,7 @@
 /** The promotions of a buyer for a cart, in the caller's transaction. */
 import type { TenantTransaction } from '#database/database.ts';
 import { GUEST } from '../../http/visitor.ts';
-import { findBuyer } from './promotion.buyer.queries.ts';
+import { findBuyer, type BuyerFacts } from './promotion.buyer.queries.ts';
 import {
   isLimited,
   promotionsOfBuyer,
@@ -17,20 +17,48 @@ type Buyer = { tenantId: string; customerCode: string };
  */
 export async function promotionsFor(
   tx: TenantTransaction,
-  { tenantId, customerCode }: Buyer,
+  buyer: Buyer,
   candidates: Candidates,
 ): Promise<BuyersPromotions> {
-  const { promotions, asking } = candidates;
+  return promotionsOfBuyer(candidates, await factsFor(tx, buyer, candidates));
+}
+
+/** An unused coupon of the buyer's own. */
+export type HeldCoupon = { couponId: string; promotionId: string };
+
+/**
+ * The same read once for any of the buyer's coupons: what is got with one of them, or without. The candidates are those of a
+ * buyer who names a coupon, whichever.
+ */
+export async function promotionsForCoupons(
+  tx: TenantTransaction,
+  buyer: Buyer,
+  candidates: Candidates,
+): Promise<(coupon?: HeldCoupon) => BuyersPromotions> {
+  const facts = await factsFor(tx, buyer, candidates);
+  return (coupon) => {
+    const asking = { ...candidates.asking, couponId: coupon?.couponId };
+    const named = coupon
+      ? { id: coupon.couponId, promotionId: coupon.promotionId, endsAt: null, isUsed: false }
+      : null;
+    return promotionsOfBuyer({ ...candidates, asking }, facts && { ...facts, coupon: named });
+  };
+}
+
+async function factsFor(
+  tx: TenantTransaction,
+  { tenantId, customerCode }: Buyer,
+  { promotions, asking }: Candidates,
+): Promise<BuyerFacts | undefined> {
   const limited = promotions.filter(isLimited);
   const naming = promotions.filter(({ audience }) => audience.isForListed || audience.leavesOut);
   const isGuest = customerCode === GUEST;
   if (isGuest ? limited.length === 0 : promotions.length === 0 && asking.couponId === undefined)
-    return promotionsOfBuyer(candidates, undefined);
-  const facts = await findBuyer(tx, tenantId, {
+    return undefined;
+  return findBuyer(tx, tenantId, {
     customerCode,
     naming: naming.map(({ id }) => id),
     limited: limited.map(({ id }) => id),
     couponId: asking.couponId ?? '',
   });
-  return promotionsOfBuyer(candidates, facts);
 }

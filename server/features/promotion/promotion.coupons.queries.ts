@@ -41,7 +41,8 @@ export async function findCoupons(
       from promotion_coupons k
       join promotions p on p.tenant_id = k.tenant_id and p.promotion_id = k.promotion_id
       where k.tenant_id = ${tenantId} and k.customer_code = ${customerCode}
-      order by k.issued_at desc, k.coupon_id limit ${take}
+      order by (k.order_id is null and p.is_active and least(p.ends_at, k.ends_at) > ${at}) desc, k.issued_at desc, k.coupon_id
+      limit ${take}
     )
     select * from own
     order by "orderId" is null and "isActive" and "endsAt" > ${at} desc,

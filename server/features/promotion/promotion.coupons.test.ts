@@ -115,6 +115,40 @@ describe('C-19 the coupons of a customer', () => {
   });
 });
 
+describe('C-19 C-19b staff name a customer', () => {
+  const ofStaff = async (body: object, who: 'SALE' | 'SALE2' | 'ADMIN' = 'SALE') =>
+    make('couponsByCustomer', body, { token: await shop.tokenOf('alpha', who) });
+
+  test('of a center of theirs, and are told what that customer has and could use', async () => {
+    await paper('PAPER');
+    await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
+    for (const who of ['SALE', 'ADMIN'] as const) {
+      const answer = await ofStaff(named(), who);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json<CallAnswer<'couponsByCustomer'>>().coupons).toMatchObject([{ couponid: 'K1' }]);
+    }
+    const token = await shop.tokenOf('alpha', 'SALE');
+    expect((await check('K1', { token })).statusText).toBe('OK');
+    expect((await check('K1', { token, customer: 'CUST2' })).statusText).toBe('NOT_FOUND');
+  });
+
+  test('and nobody else’s, in no other center, with the page of customers alone', async () => {
+    const codeOf = async (body: object, who: 'SALE' | 'SALE2' = 'SALE') =>
+      (await ofStaff(body, who)).json<{ code: string }>().code;
+    expect(await codeOf(named(), 'SALE2')).toBe('CENTER_NOT_FOUND');
+    expect(await codeOf({ customerCode: 'NOBODY', saleUnit: 'C1' })).toBe('CUSTOMER_NOT_FOUND');
+    expect(await codeOf({ saleUnit: 'C1' })).toBe('CUSTOMER_NOT_FOUND');
+    // A change of rights ends sessions; here the same one goes on.
+    await shop.database.asOwner(`
+      alter table staff_roles disable trigger access_changed;
+      insert into staff_roles (tenant_id, role, closed_pages) values ('alpha', '3', '{customers}')`);
+    shop.deps.cache.dropAll();
+    expect(await codeOf(named())).toBe('PAGE_DISABLED');
+    await shop.database.asOwner('delete from staff_roles');
+    shop.deps.cache.dropAll();
+  });
+});
+
 describe('C-19b V-16 a coupon is checked', () => {
   test('and is OK, or invalid with the reason', async () => {
     await paper('PAPER');
@@ -227,5 +261,30 @@ describe('P-44 the coupons for a cart', () => {
     expect((await forCart(6)).map(({ couponid, Saving }) => [couponid, Saving])[0]).toEqual(['K-BIG', 57]);
     expect(await forCart(2, { customer: 'CUST2' })).toEqual([]);
     expect(await forCart(2, { tenant: 'beta' })).toEqual([]);
+  });
+
+  test('the best of all of them, though only some are shown, and it is told that there are more', async () => {
+    // The one that saves most ends last: it is the last by the order in which they are read.
+    for (let n = 1; n <= 14; n += 1) {
+      await promote(shop, {
+        id: `N${n}`,
+        steps: [{ from: 1, discount: ['B', n * 100] }],
+        columns: { condition_type: `'order'`, trigger: `'coupon'`, ends_at: `'${2030 + n}-01-01'` },
+      });
+      await issueCoupon(shop, { id: `K${n}`, promotion: `N${n}` });
+    }
+    const { Data, More } = await answered('couponsForCart', { SaleUnit: 'C1', Lines: [line(2)] });
+    expect(More).toBe(true);
+    expect(Data.map(({ Saving }) => Saving)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+
+  test('and used ones do not push an older one out that is not', async () => {
+    await paper('PAPER');
+    await shop.database.asOwner(`
+      insert into promotion_coupons (tenant_id, coupon_id, promotion_id, customer_code, issued_at, order_id, used_at)
+      select 'alpha', 'U' || n, 'PAPER', 'CUST1', '2026-11-20'::timestamptz, 'O1', '2026-11-21'::timestamptz from generate_series(1, 220) n
+      union all select 'alpha', 'OLD', 'PAPER', 'CUST1', '2026-01-01', null, null`);
+    expect((await coupons({ onlyUnusedCoupon: true })).map(({ couponid }) => couponid)).toEqual(['OLD']);
+    expect((await forCart(2)).map(({ couponid }) => couponid)).toEqual(['OLD']);
   });
 });

@@ -6,6 +6,8 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import { GUEST, isActing, type CallContext, type Visitor } from '../../http/visitor.ts';
+import { centerOfStaff } from '../session/session.public.ts';
+import { findMeant } from './coupon-issue.queries.ts';
 import { candidatesOf } from './promotion.buyer.rules.ts';
 import { promotionsFor } from './promotion.buyer.usecases.ts';
 import { groupedCoupons, presentCoupon, presentOffer, stateOfRow } from './promotion.coupons.present.ts';
@@ -21,7 +23,7 @@ import type { KnownPromotion } from './promotion.running.rules.ts';
 
 export type { CouponRow } from './promotion.coupons.queries.ts';
 
-/** The latest of a customer: older ones are used or over. */
+/** Of a customer: what is used or over leaves room for what is not, and of the rest the latest come first. */
 const MOST_COUPONS = 200;
 
 /** The coupons of an account: what ends first of the unused, then the used and those that are over. */
@@ -32,23 +34,43 @@ export const couponsOf = (
 ): Promise<CouponRow[]> => findCoupons(tx, tenantId, { ...asked, take: MOST_COUPONS });
 
 type Named = { customerCode?: string | undefined; saleUnit?: string | undefined };
+type Whose = { customerCode: string; saleUnit: string };
 
-/** The specification's calls name customer and center; both are those of the token. */
-function assertOwn(visitor: Visitor, named: Named): void {
+/**
+ * Whose coupons are meant. A buyer's own: the specification's calls name customer and center, which are those of the token. Staff
+ * (with the page of customers) name the customer, and may name another center of theirs.
+ */
+async function whoseOf(deps: Dependencies, visitor: Visitor, named: Named): Promise<Whose> {
+  if (visitor.kind !== 'staff') return ownOf(visitor, named);
+  if (!(await deps.hasMerchantPage(visitor, 'customers'))) throw notAllowed('PAGE_DISABLED');
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: named.saleUnit });
+  const { customerCode } = named;
+  if (customerCode === undefined) throw notFound('CUSTOMER_NOT_FOUND');
+  const [customer] = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => findMeant(tx, visitor.tenantId, { saleUnit, codes: [customerCode], take: 1 }),
+    { readOnly: true },
+  );
+  if (!customer) throw notFound('CUSTOMER_NOT_FOUND');
+  return { customerCode, saleUnit };
+}
+
+function ownOf(visitor: Visitor, named: Named): Whose {
   const { customerCode = visitor.customerCode, saleUnit = visitor.saleUnit } = named;
   if (customerCode !== visitor.customerCode) throw notAllowed('NOT_ALLOWED');
   if (saleUnit !== visitor.saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
+  return { customerCode, saleUnit };
 }
 
-/** The customer's coupons that a promotion of this center gives. Throws 403 NOT_ALLOWED, 409 CENTER_MISMATCH. */
+/** The customer's coupons that a promotion of this center gives. Throws 403 NOT_ALLOWED, PAGE_DISABLED, 404 CENTER_NOT_FOUND, CUSTOMER_NOT_FOUND, 409 CENTER_MISMATCH. */
 export async function couponsByCustomer(
   deps: Dependencies,
   { visitor, language }: CallContext,
   asked: CallParsed<'couponsByCustomer'>['body'],
 ): Promise<CallAnswer<'couponsByCustomer'>> {
-  assertOwn(visitor, asked);
-  const { tenantId, customerCode, saleUnit } = visitor;
+  const { tenantId } = visitor;
+  const { customerCode, saleUnit } = await whoseOf(deps, visitor, asked);
   const at = deps.clock();
   const rows = await deps.database.inTenant(tenantId, (tx) => couponsOf(tx, tenantId, { customerCode, at }), {
     readOnly: true,
@@ -66,14 +88,14 @@ export async function couponsByCustomer(
   };
 }
 
-/** By the rules of a quote. Throws 403 NOT_ALLOWED, 409 CENTER_MISMATCH. */
+/** By the rules of a quote. Throws 403 NOT_ALLOWED, PAGE_DISABLED, 404 CENTER_NOT_FOUND, CUSTOMER_NOT_FOUND, 409 CENTER_MISMATCH. */
 export async function checkCouponValid(
   deps: Dependencies,
   { visitor }: CallContext,
   asked: CallParsed<'checkCouponValid'>['body'],
 ): Promise<CallAnswer<'checkCouponValid'>> {
-  assertOwn(visitor, asked);
-  const { tenantId, customerCode, saleUnit } = visitor;
+  const { tenantId } = visitor;
+  const { customerCode, saleUnit } = await whoseOf(deps, visitor, asked);
   const at = deps.clock();
   const couponId = asked.couponID;
   const candidates = candidatesOf(await knownPromotions(deps, tenantId), { saleUnit, at, couponId });

@@ -1,5 +1,5 @@
 /** The feature's interface for other features. */
-export { promotionsFor } from './promotion.buyer.usecases.ts';
+export { promotionsFor, promotionsForCoupons, type HeldCoupon } from './promotion.buyer.usecases.ts';
 export {
   candidatesOf,
   type BuyersPromotions,

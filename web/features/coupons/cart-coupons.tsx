@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -15,9 +13,10 @@ import { useVouchers } from '../cart/store/use-vouchers.ts';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import { useVoucherProblem, voucherProblemOf } from '../promotion/use-voucher-problem.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
-import { COLLECT_PATH } from './collect-list.tsx';
+import { COLLECT_PATH, MY_COUPONS_PATH } from './collect-list.tsx';
 import { CouponCard, CouponCards } from './coupon-card.tsx';
 import { cartCouponsQuery, type CartCoupon } from './coupons.queries.ts';
+import { UseCoupon } from './use-coupon.tsx';
 import classes from './coupon-card.module.css';
 
 /** What each of the own coupons would do to the cart; one is chosen, and the cart is shown with it. */
@@ -52,7 +51,7 @@ export function CartCoupons() {
       </EmptyState>
     );
   if (!data) return <LoadingState />;
-  if (data.length === 0)
+  if (data.Data.length === 0)
     return (
       <EmptyState icon={<IconCoupon size={32} />} title={t('none.open')}>
         <Button component={AppLink} to={COLLECT_PATH} size="md">
@@ -61,50 +60,34 @@ export function CartCoupons() {
       </EmptyState>
     );
   return (
-    <CouponCards>
-      {data.map((coupon) => (
-        <CouponCard key={coupon.couponid} coupon={coupon} open>
-          <Effect coupon={coupon} />
-        </CouponCard>
-      ))}
-    </CouponCards>
+    <>
+      <CouponCards>
+        {data.Data.map((coupon) => (
+          <CouponCard key={coupon.couponid} coupon={coupon} open>
+            <Effect coupon={coupon} />
+          </CouponCard>
+        ))}
+      </CouponCards>
+      {data.More && (
+        <AppLink to={MY_COUPONS_PATH}>{t('bestShown', { count: String(data.Data.length) })}</AppLink>
+      )}
+    </>
   );
 }
 
 function Effect({ coupon }: { coupon: CartCoupon }) {
   const t = useTranslations('coupons');
-  const { locale } = usePage();
   const tell = useVoucherProblem();
-  const navigate = useNavigate();
-  const { vouchers, setCoupon } = useVouchers();
-  const { couponid, PromotionName: name, Saving, FreeAmount, Problem } = coupon;
+  const { Saving, FreeAmount, Problem } = coupon;
   const problem = Problem && voucherProblemOf(Problem);
   if (problem) return <span className={classes.problem}>{tell(problem)}</span>;
-  const choose = (id: string | undefined): void => {
-    setCoupon(id);
-    void navigate(localePath(locale, '/cart'));
-  };
   return (
     <>
       {Saving > 0 && <span className={classes.saving}>{t('saves', { amount: formatBaht(Saving) })}</span>}
       {FreeAmount > 0 && (
         <span className={classes.saving}>{t('givesFree', { amount: formatBaht(FreeAmount) })}</span>
       )}
-      {vouchers.CouponId === couponid ? (
-        <Button
-          size="md"
-          mt={8}
-          variant="default"
-          onClick={() => choose(undefined)}
-          aria-label={t('leaveOf', { name })}
-        >
-          {t('leave')}
-        </Button>
-      ) : (
-        <Button size="md" mt={8} onClick={() => choose(couponid)} aria-label={t('useOf', { name })}>
-          {t('use')}
-        </Button>
-      )}
+      <UseCoupon coupon={coupon} />
     </>
   );
 }

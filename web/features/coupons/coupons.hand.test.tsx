@@ -9,7 +9,17 @@ import type { Coupon } from './coupons.queries.ts';
 
 const WORDS: InBoth<
   Record<
-    'collect' | 'collected' | 'login' | 'used' | 'noneExpired' | 'expired' | 'order' | 'use' | 'below',
+    | 'collect'
+    | 'collected'
+    | 'login'
+    | 'used'
+    | 'noneExpired'
+    | 'expired'
+    | 'order'
+    | 'use'
+    | 'below'
+    | 'best'
+    | 'open',
     string
   >
 > = {
@@ -18,10 +28,12 @@ const WORDS: InBoth<
     collected: 'เก็บแล้ว ดูคูปองของฉัน',
     login: 'เข้าสู่ระบบเพื่อเก็บคูปอง',
     used: 'ใช้แล้ว',
+    open: 'ใช้ได้',
     expired: 'หมดอายุ',
     noneExpired: 'ไม่มีคูปองที่หมดอายุ',
     order: 'คำสั่งซื้อ O1',
     use: 'ใช้คูปอง Ten off',
+    best: 'แสดงคูปองที่คุ้มที่สุด 2 ใบ ดูคูปองทั้งหมด',
     below: 'คูปองมูลค่า 50% ใช้ไม่ได้ เนื่องจากยอดสั่งซื้อขั้นต่ำคือ 100',
   },
   en: {
@@ -29,10 +41,12 @@ const WORDS: InBoth<
     collected: 'Collected: see my coupons',
     login: 'Log in to collect',
     used: 'Used',
+    open: 'To use',
     expired: 'Expired',
     noneExpired: 'None of your coupons has expired',
     order: 'Order O1',
     use: 'Use Ten off',
+    best: 'The best 2 are shown; see all of your coupons',
     below: 'Invalid coupon value: 50% due to minimum order 100',
   },
 };
@@ -128,6 +142,46 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(screen.getByText(words.noneExpired)).toBeTruthy());
   });
 
+  test('R-27g a coupon to use is kept with the cart, which is shown; one that is used or over is not offered', async () => {
+    const { hand, page, address, asked } = await openShop({
+      at: '/profile/mycoupon',
+      language,
+      user: { CUSTOMERCODE: 'CUST1' },
+      answers: {
+        ...shopOf([testProduct()]),
+        couponsByCustomer: () => ({
+          statusText: 'OK',
+          coupons: [
+            coupon(),
+            coupon({ couponid: 'K2', PromotionName: 'Soon', State: 'soon' }),
+            coupon({ couponid: 'K3', PromotionName: 'Over', State: 'expired' }),
+          ],
+        }),
+        quote: () => ({
+          Lines: [],
+          Subtotal: 10,
+          DiscountAmount: 0,
+          DeliveryFee: 0,
+          TaxAmount: 0,
+          Total: 10,
+          Problems: [],
+        }),
+      },
+    });
+    page.cart.getState().add({ P_Code: 'A', unit: 1 });
+    const use = await until(() => screen.getByRole('button', { name: words.use }));
+    const soon = screen.getByText('Soon').closest('li') ?? document.body;
+    expect(within(soon).queryByRole('button')).toBeNull();
+    await hand.click(screen.getByRole('link', { name: words.expired }));
+    const over = await until(() => screen.getByText('Over').closest('li') ?? document.body);
+    expect(within(over).queryByRole('button')).toBeNull();
+    expect(use.isConnected).toBe(false);
+    await hand.click(screen.getByRole('link', { name: words.open }));
+    await hand.click(await until(() => screen.getByRole('button', { name: words.use })));
+    await until(() => expect(address()).toMatch(/\/cart$/));
+    await until(() => expect(asked('quote').at(-1)?.body).toMatchObject({ CouponId: 'K1' }));
+  });
+
   test('R-28b P-44 a coupon that cuts the price of the cart is chosen, one that does not says why', async () => {
     const { hand, page, address, asked } = await openShop({
       at: '/crm/discount-coupon',
@@ -145,6 +199,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
               Problem: { code: 'COUPON_BELOW_MINIMUM', Voucher: 'coupon', limit: 100, value: '50%' },
             },
           ],
+          More: true,
         }),
         quote: () => ({
           Lines: [],
@@ -161,6 +216,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const half = await until(() => screen.getByText('Half').closest('li') ?? document.body);
     expect(within(half).getByText(words.below)).toBeTruthy();
     expect(within(half).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: words.best }).getAttribute('href')).toMatch(
+      /\/profile\/mycoupon$/,
+    );
     await hand.click(screen.getByRole('button', { name: words.use }));
     await until(() => expect(address()).toMatch(/\/cart$/));
     await until(() => expect(asked('quote').at(-1)?.body).toMatchObject({ CouponId: 'K1' }));

@@ -32,18 +32,16 @@ export function cartCouponsQuery({ api, locale }: Asker, { saleUnit, lines, deli
   const { PromotionCode, WaivedGifts } = vouchers;
   return queryOptions({
     queryKey: ['cart', 'coupons', locale, saleUnit, delivery, PromotionCode, WaivedGifts, lines],
-    queryFn: async () =>
-      (
-        await api.couponsForCart({
-          body: {
-            SaleUnit: saleUnit,
-            Lines: [...lines],
-            DeliveryMethod: delivery,
-            PromotionCode,
-            WaivedGifts,
-          },
-        })
-      ).Data,
+    queryFn: () =>
+      api.couponsForCart({
+        body: {
+          SaleUnit: saleUnit,
+          Lines: [...lines],
+          DeliveryMethod: delivery,
+          PromotionCode,
+          WaivedGifts,
+        },
+      }),
     staleTime: 0,
   });
 }

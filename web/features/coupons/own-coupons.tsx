@@ -11,6 +11,7 @@ import { IconCoupon } from '../../ui/theme/icons.ts';
 import { COLLECT_PATH, MY_COUPONS_PATH } from './collect-list.tsx';
 import { CouponCard, CouponCards } from './coupon-card.tsx';
 import { couponListOf, couponLists } from './coupon-lists.ts';
+import { UseCoupon } from './use-coupon.tsx';
 import { ownCouponsQuery, type Coupon } from './coupons.queries.ts';
 
 /** The customer's coupons, in three lists: to use, used, expired. */
@@ -53,7 +54,8 @@ export function OwnCoupons() {
   );
 }
 
-function Facts({ coupon: { State, DateBegin, UsedAt, OrderID, couponid } }: { coupon: Coupon }) {
+function Facts({ coupon }: { coupon: Coupon }) {
+  const { State, DateBegin, UsedAt, OrderID, couponid } = coupon;
   const t = useTranslations('coupons');
   const { locale } = usePage();
   if (State === 'soon') return <span>{t('from', { day: formatDate(new Date(DateBegin), locale) })}</span>;
@@ -64,5 +66,10 @@ function Facts({ coupon: { State, DateBegin, UsedAt, OrderID, couponid } }: { co
         <AppLink to={`/history/${OrderID}`}>{t('order', { id: OrderID })}</AppLink>
       </>
     );
-  return <span>{t('number', { id: couponid })}</span>;
+  return (
+    <>
+      <span>{t('number', { id: couponid })}</span>
+      {State === 'unused' && <UseCoupon coupon={coupon} />}
+    </>
+  );
 }

@@ -26,6 +26,7 @@ export default {
   retry: 'Try again',
   saves: 'Saves {amount}',
   givesFree: 'Free goods worth {amount}',
+  bestShown: 'The best {count} are shown; see all of your coupons',
   use: 'Use this coupon',
   useOf: 'Use {name}',
   leave: 'Do not use it',

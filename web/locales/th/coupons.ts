@@ -28,6 +28,7 @@ export default {
   retry: 'ลองอีกครั้ง',
   saves: 'ลด {amount}',
   givesFree: 'ของแถมมูลค่า {amount}',
+  bestShown: 'แสดงคูปองที่คุ้มที่สุด {count} ใบ ดูคูปองทั้งหมด',
   use: 'ใช้คูปองนี้',
   useOf: 'ใช้คูปอง {name}',
   leave: 'ไม่ใช้คูปองนี้',
