@@ -4,9 +4,10 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { couponsOf, presentCoupon, type CouponRow } from '../promotion/promotion.public.ts';
-import { assertSameCenter, quoteRulesOf, quotesOfCoupons } from './orders.placing.usecases.ts';
+import { assertSameCenter } from './orders.placing.usecases.ts';
 import { presentProblem } from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
+import { quoteRulesOf, quotesOfCoupons } from './orders.quoting.usecases.ts';
 
 /** The cart is computed with one coupon of each of so many promotions, and the best of these are shown. */
 const MOST_COMPUTED = 50;

@@ -20,7 +20,8 @@ import {
   type ReservationChange,
   type LockedStock,
 } from './orders.reservation.queries.ts';
-import { assertSameCenter, quoteOf, quoteRulesOf } from './orders.placing.usecases.ts';
+import { assertSameCenter } from './orders.placing.usecases.ts';
+import { quoteOf, quoteRulesOf } from './orders.quoting.usecases.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
 const QUEUE = 'stock-hold-expiry';
