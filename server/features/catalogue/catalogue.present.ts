@@ -68,7 +68,7 @@ export function presentProduct(
     },
     IsLessThanMinimumStock: isLimited(stock, rules),
     Option1: row.pointsCost,
-    promotionproduct: (row.promotions ?? []).map(({ id, nameTh, nameEn, labelTh, labelEn }) => ({
+    promotionproduct: row.promotions.map(({ id, nameTh, nameEn, labelTh, labelEn }) => ({
       PromotionId: id,
       PromotionName: language === 'th' ? nameTh : nameEn,
       Label: language === 'th' ? labelTh : labelEn,

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import { GUEST } from '../../http/visitor.ts';
+import type { PromotionMark } from '../promotion/promotion.public.ts';
+import type { Marks } from './catalogue.marks.usecases.ts';
 import { isShownTo } from './catalogue.promotions.queries.ts';
 import type { TextQuery } from './search/catalogue.search.rules.ts';
 
@@ -47,9 +49,8 @@ export type OfferedRow = {
   priceLevel: number | null;
   units: UnitOfRow[] | null;
 };
-type RunningPromotion = { id: string; nameTh: string; nameEn: string; labelTh: string; labelEn: string };
 /** As shown in lists and details, with its current promotions. */
-export type ShownRow = OfferedRow & { promotions: RunningPromotion[] | null };
+export type ShownRow = OfferedRow & { promotions: PromotionMark[] };
 export type DetailRow = ShownRow & { descriptionTh: string; descriptionEn: string };
 
 /** `at` decides which promotions run. */
@@ -209,13 +210,21 @@ const columnsFor = (customerCode: string) => sql`
   p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
   s.is_active as "isActive", ${unitsOfProduct} as units`;
 
-/** Read for each product of a page, one index lookup per product. */
-const runningPromotions = (viewer: Viewer) => sql`(
-  select json_agg(json_build_object('id', r.promotion_id, 'nameTh', r.name_th, 'nameEn', r.name_en,
-    'labelTh', r.label_th, 'labelEn', r.label_en) order by r.position, r.promotion_id)
-  from promotion_products l
-  join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
-  where l.tenant_id = p.tenant_id and l.product_code = p.product_code and ${isShownTo(viewer)}) as promotions`;
+/** Read for each product of a page, one index lookup per product; not at all where no promotion has to be asked. */
+const shownOf = ({ asked }: Marks, viewer: Viewer) =>
+  asked.length === 0
+    ? sql`'{}'::text[] as shown`
+    : sql`array(
+        select r.promotion_id from promotion_products l
+        join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
+        where l.tenant_id = p.tenant_id and l.product_code = p.product_code and r.promotion_id = any(${asked}::text[])
+          and ${isShownTo(viewer)}) as shown`;
+
+type Shown = { shown: string[] };
+
+/** With the promotions that the viewer sees on them. */
+const marked = <T extends OfferedRow & Shown>(rows: readonly T[], marks: Marks) =>
+  rows.map(({ shown, ...row }) => Object.assign(row, { promotions: marks.of(row.code, shown) }));
 
 const levelOf = ({ customerCode, priceLevel }: Customer) =>
   priceLevel === undefined
@@ -225,27 +234,27 @@ const levelOf = ({ customerCode, priceLevel }: Customer) =>
 /** The products of a page that the center offers, with units, prices, stock and the customer's price level. */
 export async function offeredProducts(
   tx: TenantTransaction,
-  { saleUnit, page, at, ...customer }: Viewer & { page: Page },
+  { saleUnit, page, at, marks, ...customer }: Viewer & { page: Page; marks: Marks },
 ): Promise<ShownRow[]> {
   const direction = sql.raw(page.direction);
-  const { rows } = await sql<ShownRow>`
+  const { rows } = await sql<OfferedRow & Shown>`
     with page as materialized (${page.rows})
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions({ saleUnit, at, ...customer })}
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
-  return rows;
+  return marked(rows, marks);
 }
 
 export async function offeredProduct(
   tx: TenantTransaction,
-  { saleUnit, code, at, ...customer }: Viewer & { code: string },
+  { saleUnit, code, at, marks, ...customer }: Viewer & { code: string; marks: Marks },
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions({ saleUnit, at, ...customer })},
+  const { rows } = await sql<Omit<DetailRow, 'promotions'> & Shown>`
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)} ${brandOf}
     where p.product_code = ${code}`.execute(tx);
-  return rows[0];
+  return marked(rows, marks)[0];
 }
 
 export type NameRow = { code: string; nameTh: string; nameEn: string; picture: string | null };

@@ -9,6 +9,7 @@ import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
+import { marksFor } from './catalogue.marks.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
@@ -51,9 +52,11 @@ export async function productsFor(
   const { showPrices } = presenting;
   const page = await pageOf(deps, { visitor: looking.visitor, query, showPrices });
   if (!page) return [];
+  const viewer = { ...looking.visitor, at: deps.clock() };
+  const marks = await marksFor(deps, tenantId, viewer);
   const rows = await deps.database.inTenant(
     tenantId,
-    (tx) => offeredProducts(tx, { ...looking.visitor, page, at: deps.clock() }),
+    (tx) => offeredProducts(tx, { ...viewer, page, marks }),
     { readOnly: true },
   );
   return rows.map((row) => presentProduct(row, presenting));
@@ -93,11 +96,11 @@ export async function productFor(
 ): Promise<CallAnswer<'productDetail'>> {
   const { tenantId } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock });
-  const row = await deps.database.inTenant(
-    tenantId,
-    (tx) => offeredProduct(tx, { ...looking.visitor, code, at: deps.clock() }),
-    { readOnly: true },
-  );
+  const viewer = { ...looking.visitor, at: deps.clock() };
+  const marks = await marksFor(deps, tenantId, viewer);
+  const row = await deps.database.inTenant(tenantId, (tx) => offeredProduct(tx, { ...viewer, code, marks }), {
+    readOnly: true,
+  });
   if (!row) throw notFound('PRODUCT_NOT_FOUND');
   return presentDetail(row, presenting);
 }

@@ -7,7 +7,12 @@ export {
   type Voucher,
 } from './promotion.buyer.rules.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
-export { termsOf, type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
 export { useUpEarlier, usePromotions, type OrderPromotion } from './promotion.order.usecases.ts';
+export {
+  termsOf,
+  type KnownPromotion,
+  type KnownPromotions,
+  type PromotionMark,
+} from './promotion.running.rules.ts';
 export { presentCoupon, type Coupon } from './promotion.coupons.present.ts';
 export { couponsOf, type CouponRow } from './promotion.coupons.usecases.ts';

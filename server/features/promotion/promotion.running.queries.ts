@@ -2,12 +2,17 @@
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { StoredTerms } from '#database/tables.ts';
 import type { PromotionKind } from '#domain/pricing/promotion.ts';
-import type { PromotionAudience, PromotionCaps } from '#domain/promotion/promotion-terms.ts';
+import type {
+  PromotionAudience,
+  PromotionCaps,
+  PromotionTrigger,
+} from '#domain/promotion/promotion-terms.ts';
 
 export type RunningRow = PromotionAudience &
   PromotionCaps & {
     id: string;
     kind: PromotionKind;
+    trigger: PromotionTrigger;
     nameTh: string;
     nameEn: string;
     labelTh: string;
@@ -25,7 +30,7 @@ export type RunningRow = PromotionAudience &
 /** Enabled and not over, in the order of the shop. */
 export async function findRunning(tx: TenantTransaction, { at }: { at: Date }): Promise<RunningRow[]> {
   const { rows } = await staticSql<RunningRow>`
-    select p.promotion_id as id, p.kind, p.name_th as "nameTh", p.name_en as "nameEn", p.label_th as "labelTh",
+    select p.promotion_id as id, p.kind, p.trigger, p.name_th as "nameTh", p.name_en as "nameEn", p.label_th as "labelTh",
       p.label_en as "labelEn", p.remark_th as "remarkTh", p.remark_en as "remarkEn", p.starts_at as "startsAt",
       p.ends_at as "endsAt", p.weekdays, p.sale_units as "saleUnits", p.customer_types as "customerTypes",
       p.store_types as "storeTypes", p.is_for_listed as "isForListed", p.is_for_new as "isForNew",

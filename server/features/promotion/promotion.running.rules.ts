@@ -21,20 +21,61 @@ export type KnownPromotion = {
   terms: PromotionTerms;
 };
 
+/** What a promotion that runs by itself, or a hot deal, shows on its products. */
+export type PromotionMark = Pick<
+  KnownPromotion,
+  'id' | 'nameTh' | 'nameEn' | 'labelTh' | 'labelEn' | 'audience'
+> & {
+  /** Whether it is shown depends on who looks, or on how often it was used: that only the database knows. */
+  isAsked: boolean;
+};
+
 export type KnownPromotions = {
   byId: ReadonlyMap<string, KnownPromotion>;
   byCode: ReadonlyMap<string, KnownPromotion>;
   index: PromotionIndex;
+  /** By product, in the order of the shop. */
+  marks: ReadonlyMap<string, readonly PromotionMark[]>;
+  /** Those of the marks that are asked. */
+  asked: readonly PromotionMark[];
 };
 
 export function compiled(rows: readonly RunningRow[]): KnownPromotions {
+  const marks = marksOf(rows);
   const all = rows.flatMap((row) => (row.terms ? [knownOf(row, row.terms)] : []));
   return {
     byId: new Map(all.map((one) => [one.id, one])),
     byCode: new Map(all.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const]))),
     index: compilePromotions(all.map(({ terms }) => terms)),
+    marks,
+    asked: [...new Set([...marks.values()].flat())].filter((mark) => mark.isAsked),
   };
 }
+
+function marksOf(rows: readonly RunningRow[]): Map<string, PromotionMark[]> {
+  const marks = new Map<string, PromotionMark[]>();
+  for (const row of rows) {
+    if (row.trigger !== 'automatic' || (row.kind !== 'HOT_DEAL' && !row.terms)) continue;
+    const { id, nameTh, nameEn, labelTh, labelEn } = row;
+    const mark = { id, nameTh, nameEn, labelTh, labelEn, audience: audienceOf(row), isAsked: isAsked(row) };
+    for (const code of row.products) {
+      const known = marks.get(code);
+      if (known) known.push(mark);
+      else marks.set(code, [mark]);
+    }
+  }
+  return marks;
+}
+
+const isAsked = (row: PromotionAudience & PromotionCaps): boolean =>
+  row.customerTypes !== null ||
+  row.storeTypes !== null ||
+  row.isForListed ||
+  row.leavesOut ||
+  row.isForNew ||
+  row.perCustomer !== null ||
+  row.inAll !== null ||
+  row.budgetSatang !== null;
 
 export const termsOf = ({ saleProducts, ...terms }: StoredTerms): PromotionTerms => ({
   ...terms,
@@ -44,8 +85,6 @@ export const termsOf = ({ saleProducts, ...terms }: StoredTerms): PromotionTerms
 function knownOf(row: RunningRow, terms: StoredTerms): KnownPromotion {
   const { id, nameTh, nameEn, labelTh, labelEn, remarkTh, remarkEn, isCollectable, code } = row;
   const { perCustomer, inAll, budgetSatang } = row;
-  const { startsAt, endsAt, weekdays, saleUnits, customerTypes, storeTypes } = row;
-  const { isForListed, leavesOut, isForNew } = row;
   return {
     id,
     nameTh,
@@ -57,17 +96,23 @@ function knownOf(row: RunningRow, terms: StoredTerms): KnownPromotion {
     isCollectable,
     code,
     terms: termsOf(terms),
-    audience: {
-      startsAt,
-      endsAt,
-      weekdays,
-      saleUnits,
-      customerTypes,
-      storeTypes,
-      isForListed,
-      leavesOut,
-      isForNew,
-    },
+    audience: audienceOf(row),
     caps: { perCustomer, inAll, budgetSatang },
+  };
+}
+
+function audienceOf(row: PromotionAudience): PromotionAudience {
+  const { startsAt, endsAt, weekdays, saleUnits, customerTypes, storeTypes } = row;
+  const { isForListed, leavesOut, isForNew } = row;
+  return {
+    startsAt,
+    endsAt,
+    weekdays,
+    saleUnits,
+    customerTypes,
+    storeTypes,
+    isForListed,
+    leavesOut,
+    isForNew,
   };
 }

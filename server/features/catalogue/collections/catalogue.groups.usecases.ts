@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
 import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
+import { marksFor } from '../catalogue.marks.usecases.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
@@ -27,6 +28,8 @@ export async function displayGroupsFor(
   const { tenantId, saleUnit } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: false });
   const withProducts = productsIncluded === 'Y';
+  const viewer = { ...looking.visitor, at: deps.clock() };
+  const marks = await marksFor(deps, tenantId, viewer);
   return deps.database.inTenant(
     tenantId,
     async (tx) => {
@@ -37,9 +40,7 @@ export async function displayGroupsFor(
         : [];
       const codes = [...new Set(places.map(({ code }) => code))];
       const rows =
-        codes.length > 0
-          ? await offeredProducts(tx, { ...looking.visitor, page: pageOfCodes(codes), at: deps.clock() })
-          : [];
+        codes.length > 0 ? await offeredProducts(tx, { ...viewer, page: pageOfCodes(codes), marks }) : [];
       const products = new Map(rows.map((row) => [row.code, presentProduct(row, presenting)]));
       const ofGroup = (wanted: string): Product[] =>
         places.filter(({ groupId }) => groupId === wanted).flatMap(({ code }) => products.get(code) ?? []);
@@ -85,6 +86,8 @@ export async function relatedFor(
 ): Promise<CallAnswer<'relatedProducts'>> {
   const { tenantId, saleUnit } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: false });
+  const viewer = { ...looking.visitor, at: deps.clock() };
+  const marks = await marksFor(deps, tenantId, viewer);
   const rows = await deps.database.inTenant(
     tenantId,
     async (tx) => {
@@ -94,7 +97,7 @@ export async function relatedFor(
       const kind = { Hierarchy1: place.h1, Hierarchy2: place.h2 ?? undefined };
       // One more: the product itself is among them.
       const page = pageByPosition(saleUnit, kind, { skip: 0, take: take + 1 });
-      return offeredProducts(tx, { ...looking.visitor, page, at: deps.clock() });
+      return offeredProducts(tx, { ...viewer, page, marks });
     },
     { readOnly: true },
   );
