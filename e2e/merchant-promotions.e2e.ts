@@ -167,6 +167,8 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
   await field(said.end).blur();
   await button(said.next).click();
   await expect(page).toHaveURL(at('/merchant/promotion/new/condition'));
+  // The address changes before the step is drawn.
+  await expect(button(said.addLine)).toBeVisible();
 
   await button(said.next).click();
   await expectTexts(said.linesMissing, said.saleItemMissing);
