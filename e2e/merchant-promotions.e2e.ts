@@ -227,8 +227,9 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
     const enabled = page.getByRole('checkbox', { name: said.enabled });
     await enabled.click();
     await expect(enabled).toBeChecked();
-    await button(said.save).click();
-    await expect(enabled).toBeChecked();
+    const saved = page.waitForResponse((response) => response.url().includes('/promotion/update/'));
+    await button(/^(บันทึก|Save)$/).click();
+    expect((await saved).status()).toBe(200);
     await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
   }
   await expect(page.getByRole('main').getByText(said.active, { exact: true }).first()).toBeVisible();

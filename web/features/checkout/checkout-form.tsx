@@ -83,7 +83,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const { shipTo, billTo } = chosenAddresses(addresses, draft);
   const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
   const { quote, lines, vouchers } = currentQuote;
-  const shown = useShownQuote(view, currentQuote);
+  const { shown } = useShownQuote(view, currentQuote);
   const { method } = useDeliveryChoice();
   const isPickup = method.kind === 'pickup';
   const mayEdit = mayEditAddress(

@@ -27,7 +27,7 @@ export function OrderPad() {
   const { view, state } = useCurrentCart();
   const quote = useCurrentQuote({ enabled: state === 'ready' });
   const sums = {
-    shown: useShownQuote(view, quote),
+    shown: useShownQuote(view, quote).shown,
     working: quote.state === 'working',
     count: view.selectedCount,
   };

@@ -38,7 +38,7 @@ export function CartContents() {
   const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
   const current = useCurrentQuote({ enabled: state === 'ready' });
   const { quote, state: quoteState } = current;
-  const shown = useShownQuote(view, current);
+  const { shown, isPending } = useShownQuote(view, current);
   const { selectedCount: count } = view;
 
   // The server has other prices than the page shows: show those, and mark the difference at the lines.
@@ -49,7 +49,7 @@ export function CartContents() {
   }, [quote]);
 
   if (state === 'failed') return <CartFailed onRetry={refresh} />;
-  if (state === 'waiting') return <CartSkeleton />;
+  if (state === 'waiting' || isPending) return <CartSkeleton />;
   const undoRemoval = removed && <UndoRemoval name={removed.name} onUndo={undo} />;
   if (view.lines.length === 0)
     return (

@@ -17,17 +17,18 @@ const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map();
 
 /**
  * What is shown of the selected lines: the server's computation, or while that is on its way the page's own, by the same code
- * and with the promotions that may touch this visitor.
+ * and with the promotions that may touch this visitor. Pending until these are known the first time: what is drawn before then
+ * would move.
  */
 export function useShownQuote(
   view: CartView,
   { quote, lines, vouchers }: Pick<CurrentQuote, 'quote' | 'lines' | 'vouchers'>,
-): ShownQuote {
+): { shown: ShownQuote; isPending: boolean } {
   const page = usePage();
   const { ActiveDC: saleUnit, CUSTOMERCODE: customer } = useVisitor();
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(page.config, method.code), [page.config, method]);
-  const { data: promotions = NO_PROMOTIONS } = useQuery({
+  const { data: promotions = NO_PROMOTIONS, isLoading: waitsForPromotions } = useQuery({
     ...applicableQuery({ ...page, saleUnit, customer }, vouchers),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
@@ -40,7 +41,7 @@ export function useShownQuote(
       ),
     [promotions, lines],
   );
-  const { data: products = NO_PRODUCTS } = useQuery({
+  const { data: products = NO_PRODUCTS, isLoading: waitsForGifts } = useQuery({
     ...cartProductsQuery({ ...page, saleUnit }, gifts),
     enabled: gifts.length > 0,
     placeholderData: keepPreviousData,
@@ -49,5 +50,5 @@ export function useShownQuote(
     () => estimatedQuote({ view, promotions, products, rules }),
     [view, promotions, products, rules],
   );
-  return quote ?? estimated;
+  return { shown: quote ?? estimated, isPending: quote === undefined && (waitsForPromotions || waitsForGifts) };
 }
