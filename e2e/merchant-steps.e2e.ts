@@ -183,7 +183,7 @@ test('B-54 a canceled order needs a reason and returns its stock; the slower of 
   await expectSound(page, language, 'merchant-orders-bulk');
 
   await test.step('the longest step for many can be read whole, too', async () => {
-    await page.goto(at('/merchant/order?tab=Shipping'));
+    await page.goto(at('/merchant/order?tab=Shipping&payment=unpaid&delivery=transport'));
     await page.getByRole('checkbox', { name: said.pickOne }).first().check();
     await bar.getByRole('button', { name: said.deliveredPaid }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: said.deliveredPaid })).toBeVisible();
