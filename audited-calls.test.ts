@@ -14,7 +14,9 @@ const OWN = 'is what a person has read and wants to hear or see, and nobody else
 const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
 const WITHOUT: Record<string, string> = {
   allProvinces: READS,
+  checkCouponValid: READS,
   countMerchantPacking: COUNTS,
+  couponsByCustomer: READS,
   deleteTableView: OWN,
   merchantOrderDetail: READS,
   merchantReturnWorth: READS,

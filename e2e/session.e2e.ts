@@ -142,7 +142,8 @@ test('S-40 a logout forgets the person: cookie, notes and pages', async ({
   signIn,
 }) => {
   await signIn(LEAVES, TENANT);
-  await page.goto(at('/profile', TENANT));
+  // At rest: what the page still asked for as the person would be refused, and the browser would report it.
+  await openAtRest(page, at('/profile', TENANT));
   await page.evaluate(() => {
     sessionStorage.setItem('shop-homegoods-X-checkout', '{"remark":"ring twice"}');
     localStorage.setItem('shop-homegoods-searches', '["tea"]');

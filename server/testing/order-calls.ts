@@ -23,7 +23,11 @@ function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[
   const place = (given: object | undefined) =>
     given && 'orderid' in given ? { ...given, ...key } : (given as Record<string, string> | undefined);
   const asked: Given = { params: place(params), body: place(body), headers };
-  if (!query) return [asked];
+  if (!query) {
+    // A list that takes its filters in the body.
+    const isNarrowed = body !== undefined && (schemaOf(name, 'body')?.required ?? []).length === 0;
+    return isNarrowed ? [asked, { ...asked, body: {} }] : [asked];
+  }
   const { required = [] } = schemaOf(name, 'query') ?? {};
   const needed = Object.fromEntries(Object.entries(query).filter(([field]) => required.includes(field)));
   const narrower: Record<string, string>[] = [
@@ -32,7 +36,7 @@ function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[
     { text: orderid },
     { subject: `order/${orderid}` },
   ];
-  return narrower.map((more) => Object.assign({ query: Object.assign(more, needed) }, asked));
+  return narrower.map((more) => ({ ...asked, query: { ...more, ...needed } }));
 }
 
 /** The calls whose response to this caller contains the order's number. */

@@ -235,7 +235,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('readNotifications')[0]?.body).toEqual({ UpTo: '20' });
     expect(document.activeElement).toBe(button);
     await until(() => screen.getByText(said.allRead));
-    expect(bell().textContent).not.toMatch(/\d/);
+    await until(() => expect(bell().textContent).not.toMatch(/\d/));
   });
 
   test('B-94i what was read in another window is read here', async () => {
