@@ -134,6 +134,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 
+  test('B-71b what is arranged stands when the views, asked for again before it, come after it', async () => {
+    const late = Promise.withResolvers<{ Data: [] }>();
+    let isOpened = false;
+    const { hand, asked, page } = await open({
+      tableViews: () => (isOpened ? late.promise : { Data: [] }),
+      saveTableView: () => ({ Data: [] }),
+    });
+    isOpened = true;
+    const again = page.queryClient.refetchQueries({ queryKey: ['tableViews'], type: 'active' });
+    await until(() => expect(asked('tableViews')).toHaveLength(2));
+    await hand.click(button(said.columns));
+    await hand.click(screen.getByRole('checkbox', { name: said.payment }));
+    await until(() => expect(heads()).not.toContain(said.payment));
+    late.resolve({ Data: [] });
+    await again;
+    await until(() => expect(asked('saveTableView')).toHaveLength(1));
+    expect(heads()).not.toContain(said.payment);
+  });
+
   test('B-71b the filters of now become a view under a name; a refused name is said at its field', async () => {
     let isTaken = true;
     const { hand, asked, address } = await open(

@@ -64,6 +64,8 @@ export function useTableViews(list: TableList) {
   const arrange = (Columns: Arranged): void => {
     const view = { ...active, Columns };
     if (waiting.current && waiting.current.view.View !== view.View) send.current?.();
+    // What the shop was asked before knows nothing of it.
+    void client.cancelQueries(query);
     take({ Data: [...views.filter(({ View }) => View !== view.View), view] });
     clearTimeout(waiting.current?.timer);
     waiting.current = { view, timer: setTimeout(() => send.current?.(), REST_MS) };
