@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { fileFlaw } from '#domain/files/file-flaw.ts';
 import type { FileKind } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { dataTold } from '../../page/data-told.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import type { Area } from './prepare-picture.client.ts';
 import { prepareUpload, type UploadFlaw } from './prepare-upload.ts';
@@ -46,6 +47,7 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
     setState({ step: 'sending', sent: 0 });
     try {
       await send(file, (sent) => setState((now) => (now.step === 'sending' ? { ...now, sent } : now)));
+      await dataTold();
       setState({ step: 'rest' });
       showToast({ kind: 'success', message: t('saved'), milliseconds: TOAST_MS.other });
     } catch (error) {
