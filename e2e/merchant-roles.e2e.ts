@@ -32,7 +32,9 @@ test('B-05c B-05d a right is given by keys alone, and a change meanwhile is told
   shop,
   language,
   at,
+  complaints,
 }) => {
+  complaints.allowStatus(409);
   const said = words[language];
   const admin = await adminOf({ ...shop, language });
   await bringStaff(context, at('/'), 'admin');

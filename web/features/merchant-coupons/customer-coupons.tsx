@@ -6,6 +6,7 @@ import { isOver } from '#domain/runs/run.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -23,16 +24,16 @@ export function CustomerCoupons({ customer }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCoupons');
   const { Rights } = useStaff();
   const { data } = useSuspenseQuery(couponsOfCustomerQuery(usePage(), customer));
-  const name = data.Customer.CUSTOMERNAME;
   return (
     <DetailPage
-      title={t('title', { name })}
+      title={t('title')}
+      facts={<UserText>{data.Customer.CUSTOMERNAME}</UserText>}
       back={{ to: BACK, label: t('back') }}
       side={<Coupons customer={customer} />}
     >
       <Panel title={t('form.title')}>
         {Rights.includes('issueCoupons') ? (
-          <IssueForm customer={customer} name={name} />
+          <IssueForm customer={customer} />
         ) : (
           <Note tone="info" title={t('noRight')} />
         )}
@@ -50,7 +51,8 @@ export function CouponResult({ customer }: { customer: CustomerKey }) {
   return (
     <DetailPage
       title={t('resultTitle')}
-      back={{ to: couponsPath(customer), label: t('title', { name: data.Customer.CUSTOMERNAME }) }}
+      facts={<UserText>{data.Customer.CUSTOMERNAME}</UserText>}
+      back={{ to: couponsPath(customer), label: t('title') }}
     >
       {runId !== null && <Issued runId={runId} />}
       <Coupons customer={customer} />
@@ -78,7 +80,7 @@ function Coupons({ customer }: { customer: CustomerKey }) {
     if (isDone) void refetch();
   }, [isDone, refetch]);
   return (
-    <Panel title={t('has', { name: data.Customer.CUSTOMERNAME, count: data.coupons.length })}>
+    <Panel title={t('has', { count: data.coupons.length })}>
       <CouponCards>
         {data.coupons.map((coupon) => (
           <CouponCard

@@ -23,7 +23,7 @@ import {
 type Body = ReturnType<typeof issueBody>;
 
 /** Issues coupons of a promotion to this customer, a list or a customer type; what comes of it is on the next page. */
-export function IssueForm({ customer, name }: { customer: CustomerKey; name: string }) {
+export function IssueForm({ customer }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCoupons.form');
   const page = usePage();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function IssueForm({ customer, name }: { customer: CustomerKey; name: str
         {...form.fieldProps('To')}
         label={t('to')}
         data={[
-          { value: 'this', label: t('toThis', { name }) },
+          { value: 'this', label: t('toThis') },
           { value: 'type', label: t('toType') },
           { value: 'list', label: t('toList') },
         ]}

@@ -1,10 +1,10 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  title: 'คูปองของ {name}',
+  title: 'คูปองของลูกค้า',
   resultTitle: 'ผลการออกคูปอง',
   back: 'ลูกค้า',
-  has: 'คูปองที่ {name} มี ({count, number})',
+  has: 'คูปองที่ลูกค้ามี ({count, number})',
   noRight: 'คุณยังไม่มีสิทธิ์ออกคูปอง กรุณาติดต่อผู้ดูแลระบบของร้าน',
   runGone: 'ไม่พบงานออกคูปองนี้แล้ว',
   usedIn: 'ใช้กับคำสั่งซื้อ {id} เมื่อ {day}',
@@ -15,7 +15,7 @@ export default {
     choose: 'เลือก',
     promotion: 'โปรโมชัน',
     to: 'ออกให้',
-    toThis: 'เฉพาะ {name}',
+    toThis: 'เฉพาะลูกค้ารายนี้',
     toType: 'ลูกค้าทุกรายของประเภทหนึ่ง',
     toList: 'ลูกค้าตามรายชื่อ',
     type: 'ประเภทลูกค้า',

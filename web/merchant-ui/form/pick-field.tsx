@@ -3,11 +3,13 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import fields from '../../ui/form/field.module.css';
+import { IconDone } from '../../ui/theme/icons.ts';
 
 export type Pick = { value: string; label: string };
 
@@ -19,12 +21,20 @@ type Shared = {
   disabled?: boolean;
 };
 
+const renderOption: SelectProps['renderOption'] = ({ option, checked }) => (
+  <>
+    {checked === true && <IconDone size={18} aria-hidden />}
+    <UserText>{option.label}</UserText>
+  </>
+);
+
 const look = {
   size: 'md',
   classNames: { root: fields.root, input: fields.input, label: fields.label, error: fields.error },
   withScrollArea: false,
   maxDropdownHeight: 300,
   searchable: true,
+  renderOption,
   // Inside a dialog, which lies over everything else.
   comboboxProps: { withinPortal: false },
 } as const;
