@@ -36,7 +36,7 @@ function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[
     { text: orderid },
     { subject: `order/${orderid}` },
   ];
-  return narrower.map((more) => ({ ...asked, query: { ...more, ...needed } }));
+  return narrower.map((more) => Object.assign({ query: Object.assign(more, needed) }, asked));
 }
 
 /** The calls whose response to this caller contains the order's number. */

@@ -50,5 +50,8 @@ export function useShownQuote(
     () => estimatedQuote({ view, promotions, products, rules }),
     [view, promotions, products, rules],
   );
-  return { shown: quote ?? estimated, isPending: quote === undefined && (waitsForPromotions || waitsForGifts) };
+  return {
+    shown: quote ?? estimated,
+    isPending: quote === undefined && (waitsForPromotions || waitsForGifts),
+  };
 }
