@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('F-05 in %s', (language) => {
     expect(tags()).toEqual(['dog', 'หมา']);
     await first.hand.type(means(), 'puppy{Enter}');
     await until(() => expect(tags()).toEqual(['dog', 'หมา', 'puppy']));
-    first.close();
+    await first.close();
     await open({}, '/merchant/search/words?word=doggy');
     await until(() => expect(tags()).toEqual(['dog', 'หมา', 'puppy']));
     screen.getByText(desk[language].restored);
