@@ -123,9 +123,10 @@ function costing(
     costSatang: freeCosts.get(productCode) ?? null,
     pieces: quantity * unitRate,
   }));
-  const all = [...sold, ...[...gifts, ...free].map((gift) => ({ ...gift, net: 0 }))];
+  // What was given brings nothing.
+  const all = [...sold, ...gifts, ...free];
   const known = all.filter(({ costSatang }) => costSatang !== null);
-  const net = known.reduce((sum, one) => sum + one.net, 0);
+  const net = sold.reduce((sum, one) => sum + (one.costSatang === null ? 0 : one.net), 0);
   const cost = known.reduce((sum, one) => sum + (one.costSatang ?? 0) * one.pieces, 0);
   return { isBelow: net < cost, isKnown: known.length === all.length };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyPromotions } from './apply-promotions.ts';
 import { isCertain, priceAfter, promotionsKept, type ShownUnit } from './shown-on-product.ts';
 import type { PromotionStep, PromotionTerms } from './promotion-terms.ts';
 
@@ -111,5 +112,35 @@ describe('P-06 the price of one unit after promotions', () => {
     expect(priceAfter(goods, { ...piece, floorSatang: 1900 }, [terms('A')])).toBe(1900);
     expect(priceAfter(goods, { ...piece, floorSatang: 2000 }, [terms('A')])).toBeUndefined();
     expect(priceAfter(goods, piece, [])).toBeUndefined();
+  });
+
+  test('is the same by the short way and by the cart', () => {
+    const others = [
+      terms('B', { steps: [step({ discount: { code: 'P', basisPoints: 333 } })] }),
+      terms('U', { kind: 'DISCOUNT_VALUE', steps: [step({ discount: { code: 'U', satang: 77 } })] }),
+      terms('EACH', { kind: 'DISCOUNT_VALUE', calculation: 'each', steps: baht(11) }),
+    ];
+    for (const priceSatang of [1, 99, 1005, 2000, 3333, 119_950])
+      for (const rate of [1, 6])
+        for (const floorSatang of [
+          null,
+          Math.floor(priceSatang / rate / 2),
+          Math.floor(priceSatang / rate),
+        ]) {
+          const unit: ShownUnit = { unit: rate === 1 ? 1 : 2, rate, priceSatang, floorSatang };
+          const line = {
+            productCode: 'TEA',
+            unitNo: unit.unit,
+            unitRate: rate,
+            quantity: 1,
+            unitPriceSatang: priceSatang,
+            floorSatang,
+          };
+          const all = [terms('A'), ...others];
+          const { discountSatang } = applyPromotions({ lines: [line], promotions: all });
+          expect(priceAfter({ productCode: 'TEA' }, unit, all) ?? priceSatang, JSON.stringify(unit)).toBe(
+            priceSatang - discountSatang,
+          );
+        }
   });
 });

@@ -1,7 +1,7 @@
 /** What of the promotions of a product may be shown on it: labels that a quote keeps, and prices that are certain. */
 import type { PricedUnit } from '../pricing/units.ts';
 import { applyPromotions } from './apply-promotions.ts';
-import { percentOf } from './broken-satang.ts';
+import { percentOf, roundedSatang, sum } from './broken-satang.ts';
 import { goodsOf } from './counted-goods.ts';
 import { untouched } from './discounts-in-stages.ts';
 import type { PromotableLine, PromotionTerms } from './promotion-terms.ts';
@@ -32,11 +32,12 @@ export function promotionsKept(
 
 /** The usual case, without computing a cart: no groups, and one unit has room for whatever they take off together. */
 function haveRoom(unit: ShownUnit, promotions: readonly PromotionTerms[]): boolean {
-  const { priceSatang, rate, floorSatang } = unit;
   if (promotions.some(({ exclusionGroup }) => exclusionGroup !== null)) return false;
-  const most = promotions.reduce((sum, terms) => sum + mostOff(unit, terms), 0);
-  return most <= priceSatang - (floorSatang ?? 0) * rate;
+  return sum(promotions.map((terms) => mostOff(unit, terms))) <= roomOf(unit);
 }
+
+const roomOf = ({ priceSatang, rate, floorSatang }: ShownUnit): number =>
+  priceSatang - (floorSatang ?? 0) * rate;
 
 function mostOff({ priceSatang, rate }: ShownUnit, { steps, total }: PromotionTerms): number {
   const off = (discount: PromotionTerms['total'] | PromotionTerms['steps'][number]['discount']) => {
@@ -115,7 +116,19 @@ export function priceAfter(
   certain: readonly PromotionTerms[],
 ): number | undefined {
   if (certain.length === 0 || unit.priceSatang <= 0) return undefined;
+  const plain = certain.map((terms) => plainOff(unit, terms));
+  const most = sum(plain.map((satang) => satang ?? Infinity));
   const line = lineOf({ productCode, units: [unit] }, unit, 1);
-  const { discountSatang } = applyPromotions({ lines: [line], promotions: certain });
+  const discountSatang =
+    most <= roomOf(unit) ? most : applyPromotions({ lines: [line], promotions: certain }).discountSatang;
   return discountSatang > 0 ? unit.priceSatang - discountSatang : undefined;
+}
+
+/** Of the usual promotion, without computing a cart: lists are full of them. Undefined where its terms are any others. */
+function plainOff({ priceSatang, rate }: ShownUnit, { steps, total }: PromotionTerms): number | undefined {
+  const [only, ...others] = steps;
+  if (!only?.discount || others.length > 0 || total) return undefined;
+  const { discount } = only;
+  if (discount.code === 'P') return roundedSatang(percentOf(priceSatang, discount.basisPoints));
+  return discount.code === 'U' ? discount.satang : discount.satang * rate;
 }

@@ -28,6 +28,11 @@ export async function marksFor(
     of: (productCode, shown) =>
       (marks.get(productCode) ?? [])
         .filter((mark) => (mark.isAsked ? shown.includes(mark.id) : isHere(mark)))
-        .map((mark) => (mark.rivals.length > 0 ? { ...mark, rivals: mark.rivals.filter(isHere) } : mark)),
+        .map((mark) => (mark.rivals.length > 0 ? withRivals(mark, mark.rivals.filter(isHere)) : mark)),
   };
 }
+
+const withRivals = (mark: PromotionMark, rivals: PromotionMark['rivals']): PromotionMark => ({
+  ...mark,
+  rivals,
+});

@@ -33,21 +33,20 @@ async function visitorsOf(tenantId: string): Promise<Visitor[]> {
     `select sale_unit as code from centers where tenant_id = $1 order by 1`,
     [tenantId],
   );
-  const visitor = { tenantId, userId: '', role: '', sessionId: '00000000-0000-4000-8000-000000000000' };
+  const visitorAs = (kind: 'guest' | 'customer', customerCode: string, saleUnit: string): Visitor => ({
+    tenantId,
+    kind,
+    customerCode,
+    saleUnit,
+    userId: '',
+    role: '',
+    sessionId: kind === 'guest' ? '' : '00000000-0000-4000-8000-000000000000',
+  });
   return [
-    ...centers.map(({ code: saleUnit }) => ({
-      ...visitor,
-      kind: 'guest' as const,
-      customerCode: GUEST,
-      saleUnit,
-      sessionId: '',
-    })),
-    ...customers.map(({ code, centers: [own] }) => ({
-      ...visitor,
-      kind: 'customer' as const,
-      customerCode: code,
-      saleUnit: own ?? centers[0]?.code ?? '',
-    })),
+    ...centers.map(({ code }) => visitorAs('guest', GUEST, code)),
+    ...customers.map(({ code, centers: [own] }) =>
+      visitorAs('customer', code, own ?? centers[0]?.code ?? ''),
+    ),
   ];
 }
 

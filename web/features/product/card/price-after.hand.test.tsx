@@ -6,7 +6,7 @@ import { shopOf } from '../../../testing/small-shop.ts';
 import { testProduct } from '../../cart/testing-products.ts';
 
 const CHEAPER = testProduct({ PromotionPrice1: 9, PromotionPrice2: 48.6 });
-const crossed = (within: HTMLElement) => within.querySelector('s')?.textContent;
+const crossed = (card: HTMLElement) => card.querySelector('s')?.textContent;
 
 test.each([
   ['en', 'instead of'],
