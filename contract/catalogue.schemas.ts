@@ -45,6 +45,10 @@ export const product = z.object({
   SalesPrice1: z.number().nullable(),
   SalesPrice2: z.number().nullable(),
   SalesPrice3: z.number().nullable(),
+  /** One unit after the promotions of which that is certain, however many are bought; absent where there is none. */
+  PromotionPrice1: z.number().optional(),
+  PromotionPrice2: z.number().optional(),
+  PromotionPrice3: z.number().optional(),
   ShowPrice1: z.boolean(),
   ShowPrice2: z.boolean(),
   ShowPrice3: z.boolean(),

@@ -154,6 +154,7 @@ export const merchantOrderSchemas = {
       'STEP_NOT_ALLOWED',
       'PACKED_LINES_WRONG',
       'PACKING_OUT_OF_STOCK',
+      'PACKING_PROMOTION_GONE',
       'PAGE_DISABLED',
     ],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceReasons } from '#domain/promotion/promotion-audience.ts';
 import {
   code,
   fileAnswer,
@@ -210,6 +211,8 @@ export const merchantPromotionSchemas = {
     }),
     answer: z.object({
       Applies: z.boolean(),
+      /** Why an order of the named customer would not get it now; absent where it would, or none is named. */
+      NotFor: z.array(z.enum(['WEEKDAY', ...audienceReasons])).optional(),
       Lines: z.array(productLine),
       Subtotal: z.number(),
       Discount: z.number(),
@@ -242,8 +245,10 @@ export const merchantPromotionSchemas = {
       FreeWorth: z.number(),
       /** What those orders were worth without it. */
       Worth: z.number(),
-      /** Orders whose goods, free ones too, would have brought less than they cost; null without the right to see costs. */
+      /** Orders whose goods, free ones too, would have brought less than they cost after all discounts; null without the right to see costs. */
       BelowCost: z.int().nullable(),
+      /** Orders with goods of which no cost is known; null without that right. */
+      WithoutCost: z.int().nullable(),
     }),
     errors: [...flaws, 'CENTER_NOT_FOUND'],
   },

@@ -23,8 +23,8 @@ export type SeedParts = {
   hashPassword: (password: string) => Promise<string>;
   /** The day on which the year of past orders ends. */
   today: Date;
-  /** Pictures are drawn into a folder of each tenant here; the shop serves it under `/files/`. */
-  filesDir: string;
+  /** Pictures are drawn into a folder of each tenant here; the shop serves it under `/files/`. Null: none is drawn. */
+  filesDir: string | null;
   log: (sentence: string) => void;
 };
 
@@ -38,23 +38,28 @@ export async function seedDemo({ database, hashPassword, today, filesDir, log }:
   const missing: TenantPlan[] = [];
   for (const plan of demoPlans) {
     const isWhole =
-      (await isWritten(database, plan)) && (await areDrawn(filesDir, plan.tenantId, logoOf(plan)));
+      (await isWritten(database, plan)) &&
+      (filesDir === null || (await areDrawn(filesDir, plan.tenantId, logoOf(plan))));
     if (!isWhole) missing.push(plan);
   }
   if (missing.length === 0) return;
-  // What draws takes memory that a shop does not need which has its pictures.
-  const { writePictures } = await import('./pictures/write.ts');
   const pictured = missing.map(composeTenant).map((tenant) => ({ tenant, pictures: picturesOf(tenant) }));
   const passwordHash = lazily(() => hashPassword(DEMO_PASSWORD));
-  const drawing = inTurn(pictured, ({ tenant, pictures }) =>
-    writePictures(filesDir, tenant.tenantId, pictures),
-  );
+  const drawing = filesDir === null ? Promise.resolve() : draw(filesDir, pictured);
   const writing = inTurn(pictured, (each) => writeTenant({ ...each, database, passwordHash, today }));
   // Both end before either's failure is thrown: nothing goes on in the background.
   await Promise.allSettled([drawing, writing]);
   const [written] = await Promise.all([writing, drawing]);
   const shops = written.filter(Boolean).length;
   if (shops > 0) log(`Demo data: ${shops} shops written in ${seconds(begun)} s.`);
+}
+
+type Pictured = { tenant: DemoTenant; pictures: TenantPictures };
+
+async function draw(filesDir: string, pictured: readonly Pictured[]): Promise<void> {
+  // What draws takes memory that a shop does not need which has its pictures.
+  const { writePictures } = await import('./pictures/write.ts');
+  await inTurn(pictured, ({ tenant, pictures }) => writePictures(filesDir, tenant.tenantId, pictures));
 }
 
 async function inTurn<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

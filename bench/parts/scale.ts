@@ -38,7 +38,7 @@ type Page = ReturnType<typeof pageByPosition>;
 type Kind = { name: string; page: (turn: number) => Page; customerCode?: string };
 
 /** The marks of a page are not what is measured here. */
-const NO_MARKS = { asked: [], of: () => [] };
+const NO_MARKS = { isAny: false, asked: [], of: () => [] };
 
 const range = (turn: number) => ({ skip: TAKE * (turn % 3), take: TAKE });
 const synonyms = readSynonyms(SYNONYMS);

@@ -131,6 +131,11 @@ type OrderPromotionRow = Tenant & {
   discount_satang: Satang;
   /** The worth of what was given for nothing, at its list price. */
   free_satang: Satang;
+  /** What of both does not stand any more: it was not packed, or came back. */
+  gone_discount_satang: Defaulted<Satang>;
+  gone_free_satang: Defaulted<Satang>;
+  /** Nothing of it stands. */
+  is_gone: Defaulted<boolean>;
   /** As it was called then. */
   name_th: string;
   name_en: string;

@@ -8,6 +8,7 @@ import { limitExamples } from './examples/limit-examples.ts';
 import { lineExamples } from './examples/line-examples.ts';
 import { freeProductsOf, linesOf, termsOf } from './examples/notation.ts';
 import { orderExamples } from './examples/order-examples.ts';
+import { unitExamples } from './examples/unit-examples.ts';
 import type { NearlyReached } from './nearly-reached.ts';
 
 const satangOf = (baht: Readonly<Record<string, number>>) =>
@@ -51,7 +52,7 @@ function expectAsWorkedOut(example: Example): void {
 }
 
 describe('P-07 promotions of products, as worked out by hand', () => {
-  test.each(lineExamples)('$says', expectAsWorkedOut);
+  test.each([...lineExamples, ...unitExamples])('$says', expectAsWorkedOut);
 });
 
 describe('P-08 promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
@@ -63,7 +64,7 @@ describe('P-09 free goods, as worked out by hand', () => {
 });
 
 describe('P-12 the worked examples', () => {
-  const examples = [...lineExamples, ...orderExamples, ...limitExamples, ...giftExamples];
+  const examples = [...lineExamples, ...unitExamples, ...orderExamples, ...limitExamples, ...giftExamples];
   const written = examples.flatMap((example) => termsOf(example.promotions));
   const kinds = ['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM'] as const;
   const conditions = ['quantity', 'value', 'order'] as const;

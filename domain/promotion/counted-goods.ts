@@ -52,8 +52,9 @@ export function countOf(goods: readonly Goods[], by: CountBy): number {
 }
 
 /**
- * How many whole units of each goods fit into each of the counts. The smallest units are counted first, so that one more unit
- * in the cart never makes them fewer.
+ * How many units of each goods begin in each of the counts. A unit is counted once, where its first piece is, though the count
+ * may end within it: what is above takes the discount of what is counted from nobody. The smallest units are counted first, so
+ * that one more unit in the cart never makes them fewer.
  */
 export function unitsCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
   const size = (one: Goods) => (by === 'pieces' ? one.unitRate : one.unitPriceSatang);
@@ -61,15 +62,22 @@ export function unitsCounted(goods: readonly Goods[], counts: readonly number[],
     .map((one, index) => ({ one, index }))
     .toSorted((a, b) => size(a.one) - size(b.one));
   const left = goods.map((one) => one.quantity);
+  /** What of the unit in which the count before ended is still to be counted. */
+  let rest = 0;
   return counts.map((count) => {
     const units = goods.map(() => 0);
-    let open = count;
+    let open = count - Math.min(count, rest);
+    rest -= count - open;
     for (const { one, index } of smallestFirst) {
-      const fits = size(one) > 0 ? Math.floor(open / size(one)) : Infinity;
-      const taken = Math.min(left[index] ?? 0, fits);
+      const begin = size(one) > 0 ? Math.ceil(open / size(one)) : Infinity;
+      const taken = Math.min(left[index] ?? 0, begin);
       units[index] = taken;
       left[index] = (left[index] ?? 0) - taken;
       open -= taken * size(one);
+      if (open < 0) {
+        rest = -open;
+        open = 0;
+      }
       if ((left[index] ?? 0) > 0) break;
     }
     return units;

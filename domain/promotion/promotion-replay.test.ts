@@ -32,21 +32,25 @@ const plan = (more: Partial<PromotionPlan> = {}): PromotionPlan => ({
 
 const line = (more: Partial<PastLine> = {}): PastLine => ({
   productCode: 'P1', unitNo: 1, unitRate: 1, quantity: 10, unitPriceSatang: 1000, floorSatang: null,
-  taxType: 1, taxRate: 700, costSatang: null, ...more,
+  taxType: 1, taxRate: 700, costSatang: null, otherSatang: 0, ...more,
 }); // prettier-ignore
 const order = (more: Partial<PastOrder> = {}): PastOrder => ({
   at: new Date('2026-03-02T05:00:00Z'), saleUnit: 'C1', customerCode: 'A', profileCode: 'A', customerType: null, storeType: null,
-  isFirst: false, lines: [line()], ...more,
+  isFirst: false, lines: [line()], gifts: [], ...more,
 }); // prettier-ignore
 
-function replayed(more: Partial<PromotionPlan>, orders: readonly PastOrder[]) {
+function replayed(
+  more: Partial<PromotionPlan>,
+  orders: readonly PastOrder[],
+  freeCosts: readonly (readonly [string, number | null])[] = [['P3', 300]],
+) {
   const whole = plan(more);
   const terms = termsOf(whole, { id: 'DRAFT', version: 0 });
   if (!terms) throw new Error('No terms');
   const freeProducts = new Map([
     ['P3', { isActive: true, available: null, units: [{ unit: 1 as const, rate: 1, priceSatang: 500 }] }],
   ]);
-  const replay = createReplay({ plan: whole, terms, freeProducts, freeCosts: new Map([['P3', 300]]) });
+  const replay = createReplay({ plan: whole, terms, freeProducts, freeCosts: new Map(freeCosts) });
   for (const one of orders) replay.add(one);
   return replay.result();
 }
@@ -60,6 +64,7 @@ describe('B-95d what a promotion would have cost', () => {
       freeSatang: 0,
       worthSatang: 20_000,
       belowCost: 0,
+      withoutCost: 2,
     });
   });
 
@@ -98,5 +103,31 @@ describe('B-95d what a promotion would have cost', () => {
     // 10,000 with tax are 9,346 without; the gift cost 300.
     expect(replayed(gift, at(904))).toMatchObject({ orders: 1, freeSatang: 500, belowCost: 0 });
     expect(replayed(gift, at(905)).belowCost).toBe(1);
+    expect(replayed(gift, at(905), [['P3', null]])).toMatchObject({ belowCost: 0, withoutCost: 1 });
+  });
+
+  test('by what is paid after all discounts: those of others count, and what others gave for nothing', () => {
+    // 9,000 less 1,000 with tax are 7,477 without.
+    const at = (costSatang: number, gifts: PastOrder['gifts'] = []) => [
+      order({ lines: [line({ costSatang, otherSatang: 1000 })], gifts }),
+    ];
+    expect(replayed({}, at(747)).belowCost).toBe(0);
+    expect(replayed({}, at(748)).belowCost).toBe(1);
+    expect(replayed({}, at(747, [{ pieces: 1, costSatang: 8 }])).belowCost).toBe(1);
+    expect(replayed({}, at(747, [{ pieces: 1, costSatang: null }]))).toMatchObject({
+      belowCost: 0,
+      withoutCost: 1,
+    });
+  });
+
+  test('goods without a cost are neither below it nor make up for others, and are told', () => {
+    const unknown = line({ productCode: 'P2', unitPriceSatang: 9000 });
+    const mixed = order({ lines: [line({ costSatang: 842 }), unknown] });
+    expect(replayed({}, [mixed])).toMatchObject({ belowCost: 1, withoutCost: 1 });
+    expect(replayed({}, [order({ lines: [unknown, line()] })])).toMatchObject({
+      belowCost: 0,
+      withoutCost: 1,
+    });
+    expect(replayed({}, [order({ lines: [line({ costSatang: 100 })] })])).toMatchObject({ withoutCost: 0 });
   });
 });

@@ -1,6 +1,6 @@
 /** What a promotion would have cost on orders of the past: by its terms, for whom it is, and within its caps. */
 import { taxWithin, type BasisPoints, type TaxType } from '../pricing/tax.ts';
-import { applyPromotions } from './apply-promotions.ts';
+import { applyPromotions, type PromotionResult } from './apply-promotions.ts';
 import { isForBuyer, weekdayOf } from './promotion-audience.ts';
 import type { PromotionPlan } from './promotion-draft.ts';
 import type { FreeProduct } from './promotion-gifts.ts';
@@ -11,7 +11,12 @@ export type PastLine = PromotableLine & {
   taxRate: BasisPoints;
   /** What a piece cost the shop then, without tax; null where that is not known. */
   costSatang: number | null;
+  /** What others took off the line: other promotions, staff, points. */
+  otherSatang: number;
 };
+
+/** A free good that another promotion gave. */
+export type PastGift = { pieces: number; costSatang: number | null };
 
 export type PastOrder = {
   at: Date;
@@ -23,6 +28,7 @@ export type PastOrder = {
   /** It was the person's first. */
   isFirst: boolean;
   lines: readonly PastLine[];
+  gifts: readonly PastGift[];
 };
 
 export type Replayed = {
@@ -33,16 +39,21 @@ export type Replayed = {
   freeSatang: number;
   /** What those orders were worth at list prices. */
   worthSatang: number;
-  /** Orders whose goods, free ones too, would have brought less than they cost; by what is known of costs. */
+  /**
+   * Orders whose goods, free ones too, would have brought less than they cost after all discounts, these and those that the
+   * orders had; by the goods of which the cost is known.
+   */
   belowCost: number;
+  /** Orders with goods, free ones too, of which it is not. */
+  withoutCost: number;
 };
 
 type Replaying = {
   plan: PromotionPlan;
   terms: PromotionTerms;
   freeProducts: ReadonlyMap<string, FreeProduct>;
-  /** What a piece of what is given costs, without tax. */
-  freeCosts: ReadonlyMap<string, number>;
+  /** What a piece of what is given costs, without tax; absent or null where that is not known. */
+  freeCosts: ReadonlyMap<string, number | null>;
 };
 
 /** Orders are added the oldest first: that is how caps are used up. */
@@ -50,7 +61,14 @@ export function createReplay({ plan, terms, freeProducts, freeCosts }: Replaying
   const listed = new Set(plan.customers);
   const leftOut = new Set(plan.customersLeftOut);
   const usesOf = new Map<string, number>();
-  const sums: Replayed = { orders: 0, discountSatang: 0, freeSatang: 0, worthSatang: 0, belowCost: 0 };
+  const sums: Replayed = {
+    orders: 0,
+    discountSatang: 0,
+    freeSatang: 0,
+    worthSatang: 0,
+    belowCost: 0,
+    withoutCost: 0,
+  };
   const audience = { ...plan, leavesOut: leftOut.size > 0 };
 
   const isFor = (order: PastOrder): boolean => {
@@ -79,20 +97,36 @@ export function createReplay({ plan, terms, freeProducts, freeCosts }: Replaying
     sums.discountSatang += applied.discountSatang;
     sums.freeSatang += applied.giftSatang;
     usesOf.set(order.profileCode, (usesOf.get(order.profileCode) ?? 0) + 1);
-    let net = 0;
-    let cost = 0;
-    order.lines.forEach((line, at) => {
-      const gross = line.unitPriceSatang * line.quantity;
-      sums.worthSatang += gross;
-      if (line.costSatang === null) return;
-      const off = (result.discounts[at] ?? []).reduce((sum, { satang }) => sum + satang, 0);
-      net += gross - off - taxWithin(gross - off, line.taxType, line.taxRate);
-      cost += line.costSatang * line.quantity * line.unitRate;
-    });
-    for (const gift of result.gifts)
-      cost += (freeCosts.get(gift.productCode) ?? 0) * gift.quantity * gift.unitRate;
-    if (net < cost) sums.belowCost += 1;
+    for (const line of order.lines) sums.worthSatang += line.unitPriceSatang * line.quantity;
+    const { isBelow, isKnown } = costing(order, result, freeCosts);
+    if (isBelow) sums.belowCost += 1;
+    if (!isKnown) sums.withoutCost += 1;
   };
 
   return { add, result: (): Replayed => ({ ...sums }) };
+}
+
+/** What the goods bring without tax, after all discounts, against what they cost; by those of which the cost is known. */
+function costing(
+  { lines, gifts }: PastOrder,
+  { discounts, gifts: given }: PromotionResult,
+  freeCosts: Replaying['freeCosts'],
+): { isBelow: boolean; isKnown: boolean } {
+  const sold = lines.map((line, at) => {
+    const gross = line.unitPriceSatang * line.quantity;
+    const off = (discounts[at] ?? []).reduce((sum, { satang }) => sum + satang, 0);
+    const paid = Math.max(0, gross - line.otherSatang - off);
+    const pieces = line.quantity * line.unitRate;
+    return { costSatang: line.costSatang, pieces, net: paid - taxWithin(paid, line.taxType, line.taxRate) };
+  });
+  const free = given.map(({ productCode, quantity, unitRate }) => ({
+    costSatang: freeCosts.get(productCode) ?? null,
+    pieces: quantity * unitRate,
+  }));
+  // What was given brings nothing.
+  const all = [...sold, ...gifts, ...free];
+  const known = all.filter(({ costSatang }) => costSatang !== null);
+  const net = sold.reduce((sum, one) => sum + (one.costSatang === null ? 0 : one.net), 0);
+  const cost = known.reduce((sum, one) => sum + (one.costSatang ?? 0) * one.pieces, 0);
+  return { isBelow: net < cost, isKnown: known.length === all.length };
 }

@@ -200,43 +200,6 @@ export const lineExamples: readonly Example[] = [
     cart: '1 TEA, 1 SALT',
     off: [18.52, 6.48],
   },
-  // Pieces, baht a unit.
-  {
-    says: '฿2 for each of five pieces.',
-    promotions: [{ on: 'TEA', steps: ['from 1: ฿2 a unit'] }],
-    cart: '5 TEA',
-    off: [10],
-  },
-  {
-    says: 'A case bought as a case is one unit: ฿2.',
-    promotions: [{ on: 'TEA', steps: ['from 1: ฿2 a unit'] }],
-    cart: '1 case TEA',
-    off: [2],
-  },
-  {
-    says: 'One case and three pieces are four units.',
-    promotions: [{ on: 'TEA', steps: ['from 1: ฿2 a unit'] }],
-    cart: '1 case TEA, 3 TEA',
-    off: [2, 6],
-  },
-  {
-    says: 'The step counts pieces: a case reaches 24, and gets ฿2 as one unit.',
-    promotions: [{ on: 'TEA', steps: ['from 24: ฿2 a unit'] }],
-    cart: '1 case TEA',
-    off: [2],
-  },
-  {
-    says: 'Six pieces count at most: three single ones; the pack does not fit into the other three.',
-    promotions: [{ on: 'TEA', steps: ['from 3 to 6: ฿2 a unit'] }],
-    cart: '1 pack TEA, 3 TEA',
-    off: [0, 6],
-  },
-  {
-    says: 'For every six: 12 of 15 pieces, ฿2 each.',
-    promotions: [{ on: 'TEA', steps: ['from 6: ฿2 a unit'], again: true }],
-    cart: '15 TEA',
-    off: [24],
-  },
   // Worth of the products.
   {
     says: '฿80 of ฿100: ฿20 more and 10 % of ฿100 is ฿10.',

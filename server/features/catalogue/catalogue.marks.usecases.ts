@@ -7,6 +7,8 @@ import type { Viewer } from './catalogue.queries.ts';
 export type Marks = {
   /** Promotions of which the database says whether this viewer sees them (`isShownTo`). */
   asked: readonly string[];
+  /** Whether any product has promotions, and floor prices matter. */
+  isAny: boolean;
   /** Of a product, in the order of the shop; `shown` are those of `asked` that it has and this viewer sees. */
   of: (productCode: string, shown: readonly string[]) => PromotionMark[];
 };
@@ -18,13 +20,19 @@ export async function marksFor(
   { saleUnit, at }: Pick<Viewer, 'saleUnit' | 'at'>,
 ): Promise<Marks> {
   const { marks, asked } = await knownPromotions(deps, tenantId);
-  const isHere = ({ audience }: PromotionMark) =>
+  const isHere = ({ audience }: Pick<PromotionMark, 'audience'>) =>
     isRunning(audience, at) && (audience.saleUnits === null || audience.saleUnits.includes(saleUnit));
   return {
     asked: asked.filter(isHere).map(({ id }) => id),
+    isAny: marks.size > 0,
     of: (productCode, shown) =>
-      (marks.get(productCode) ?? []).filter((mark) =>
-        mark.isAsked ? shown.includes(mark.id) : isHere(mark),
-      ),
+      (marks.get(productCode) ?? [])
+        .filter((mark) => (mark.isAsked ? shown.includes(mark.id) : isHere(mark)))
+        .map((mark) => (mark.rivals.length > 0 ? withRivals(mark, mark.rivals.filter(isHere)) : mark)),
   };
 }
+
+const withRivals = (mark: PromotionMark, rivals: PromotionMark['rivals']): PromotionMark => ({
+  ...mark,
+  rivals,
+});

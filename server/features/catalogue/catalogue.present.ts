@@ -1,13 +1,19 @@
 /** Maps a catalogue row to the fields of the calls (C-04). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/orders/stock.ts';
-import type { BasisPoints } from '#domain/pricing/tax.ts';
+import { priceWithTax, type BasisPoints } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
+import {
+  priceAfter,
+  promotionsKept,
+  type ShownGoods,
+  type ShownUnit,
+} from '#domain/promotion/shown-on-product.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { DetailRow, ShownRow } from './catalogue.queries.ts';
-import { ratesOf, soldUnits } from './pricing/catalogue.units.rules.ts';
+import { ratesOf, soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
 
 export type Presenting = {
   language: Language;
@@ -23,6 +29,7 @@ export function presentProduct(
   { language, rules, showPrices, vatRate, exactStock }: Presenting,
 ): Product {
   const units = soldUnits(row, { showPrices, vatRate });
+  const shown = { productCode: row.code, units: shownUnits(row, units, vatRate) };
   const unit = (no: UnitNumber) => units.find((each) => each.unitNo === no);
   const unitName = (no: UnitNumber) => unit(no)?.[language === 'th' ? 'nameTh' : 'nameEn'] ?? '';
   const price = (no: UnitNumber) => {
@@ -68,12 +75,50 @@ export function presentProduct(
     },
     IsLessThanMinimumStock: isLimited(stock, rules),
     Option1: row.pointsCost,
-    promotionproduct: row.promotions.map(({ id, nameTh, nameEn, labelTh, labelEn }) => ({
+    ...pricesAfter(row, shown),
+    promotionproduct: labelled(row, shown).map(({ id, nameTh, nameEn, labelTh, labelEn }) => ({
       PromotionId: id,
       PromotionName: language === 'th' ? nameTh : nameEn,
       Label: language === 'th' ? labelTh : labelEn,
     })),
   };
+}
+
+/** With the floor price as the buyer pays it: it is kept without tax. */
+const shownUnits = (
+  { floorSatang, promotions }: ShownRow,
+  units: readonly SoldUnit[],
+  vatRate: BasisPoints,
+) =>
+  promotions.length === 0
+    ? []
+    : units.flatMap(({ unitNo, rate, price }): ShownUnit[] => {
+        if (!price) return [];
+        const floor =
+          floorSatang === null ? null : priceWithTax(floorSatang, price.type === 0 ? 0 : 2, vatRate);
+        return [{ unit: unitNo, rate, priceSatang: price.paidSatang, floorSatang: floor }];
+      });
+
+/** Hot deals, and those that give what their label says. */
+function labelled({ promotions }: ShownRow, goods: ShownGoods): ShownRow['promotions'] {
+  const terms = promotions.flatMap((mark) => mark.terms ?? []);
+  if (terms.length === 0) return promotions;
+  const rivals = promotions.flatMap((mark) => mark.rivals.map((one) => one.terms));
+  const kept = promotionsKept(goods, terms, [...new Set(rivals)]);
+  return promotions.filter((mark) => !mark.terms || kept.includes(mark.terms));
+}
+
+/** The price of each unit after what is certain for whoever sees this. */
+function pricesAfter(
+  { promotions }: ShownRow,
+  goods: ShownGoods,
+): Pick<Product, 'PromotionPrice1' | 'PromotionPrice2' | 'PromotionPrice3'> {
+  const certain = promotions.flatMap(({ isCertain, terms }) => (isCertain && terms ? [terms] : []));
+  const prices = goods.units.flatMap((unit) => {
+    const satang = priceAfter(goods, unit, certain);
+    return satang === undefined ? [] : [[`PromotionPrice${unit.unit}`, bahtFromSatang(satang)] as const];
+  });
+  return Object.fromEntries(prices);
 }
 
 export function presentDetail(row: DetailRow, presenting: Presenting): CallAnswer<'productDetail'> {

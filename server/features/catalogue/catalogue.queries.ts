@@ -45,6 +45,8 @@ export type OfferedRow = {
   /** Pieces; null if the center does not know the product. */
   available: number | null;
   isActive: boolean | null;
+  /** What a piece costs at least, without tax; null where the shop has set none, or no promotion could reach it. */
+  floorSatang: number | null;
   /** The customer's price level; null for a guest. */
   priceLevel: number | null;
   units: UnitOfRow[] | null;
@@ -203,12 +205,15 @@ const availableTo = (customerCode: string) =>
 
 const brandOf = sql`left join brands b on b.tenant_id = p.tenant_id and b.brand_code = p.brand_code`;
 
-const columnsFor = (customerCode: string) => sql`
+const floorOfProduct = sql`(
+  select k.floor_satang from product_costs k where k.tenant_id = p.tenant_id and k.product_code = p.product_code)`;
+
+const columnsFor = (customerCode: string, { isAny }: Marks) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
   p.short_name_en as "shortNameEn", p.brand_code as "brandCode", b.name_th as "brandTh", b.name_en as "brandEn",
   p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
   p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
-  s.is_active as "isActive", ${unitsOfProduct} as units`;
+  s.is_active as "isActive", ${unitsOfProduct} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
 
 /** Read for each product of a page, one index lookup per product; not at all where no promotion has to be asked. */
 const shownOf = ({ asked }: Marks, viewer: Viewer) =>
@@ -239,7 +244,7 @@ export async function offeredProducts(
   const direction = sql.raw(page.direction);
   const { rows } = await sql<OfferedRow & Shown>`
     with page as materialized (${page.rows})
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
+    select ${columnsFor(customer.customerCode, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return marked(rows, marks);
@@ -250,7 +255,7 @@ export async function offeredProduct(
   { saleUnit, code, at, marks, ...customer }: Viewer & { code: string; marks: Marks },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Omit<DetailRow, 'promotions'> & Shown>`
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
+    select ${columnsFor(customer.customerCode, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)} ${brandOf}
     where p.product_code = ${code}`.execute(tx);

@@ -94,12 +94,15 @@ export async function withStock(code: string, work: Promise<Detail>): Promise<De
   });
 }
 
-/** The same of an undo, which also takes again what the order used of promotions. */
-export async function withUses(code: string, work: Promise<Detail>): Promise<Detail> {
-  return withStock(code, work).catch((error: unknown) => {
+/** The same where promotions are also used again: as this 409 where their limit is reached, or their coupon used, since. */
+export async function withUses(
+  { stock, promotion }: { stock: string; promotion: string },
+  work: Promise<Detail>,
+): Promise<Detail> {
+  return withStock(stock, work).catch((error: unknown) => {
     const refusal = refusalOf(error);
     if (refusal?.reason !== 'PROMOTION_GONE') throw error;
     const PromotionIds = JSON.parse(refusal.detail) as string[];
-    throw conflict('UNDO_PROMOTION_GONE', { details: { PromotionIds }, quiet: true });
+    throw conflict(promotion, { details: { PromotionIds }, quiet: true });
   });
 }

@@ -13,14 +13,7 @@ import {
   returnWorth,
   undoTransition,
 } from '../orders/orders.public.ts';
-import {
-  changeOrder,
-  givenOf,
-  inState,
-  saidOf,
-  withStock,
-  withUses,
-} from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, inState, saidOf, withUses } from './merchant-order.change.usecases.ts';
 import { countNotes } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
@@ -47,7 +40,7 @@ export async function undoMerchantOrder(
   { key, wanted }: Wanted<CallParsed<'undoMerchantOrder'>['body']>,
 ): Promise<Detail> {
   return withUses(
-    'UNDO_OUT_OF_STOCK',
+    { stock: 'UNDO_OUT_OF_STOCK', promotion: 'UNDO_PROMOTION_GONE' },
     changeOrder(deps, context, {
       key,
       action: 'order.undo',
@@ -79,7 +72,8 @@ export async function undoMerchantOrder(
 
 /**
  * Corrects what was packed, until the order is handed over to delivery; stock takes or returns the difference. Throws
- * 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED, PACKING_OUT_OF_STOCK with `details.Codes`; 400 PACKED_LINES_WRONG.
+ * 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED, PACKING_OUT_OF_STOCK with `details.Codes`, PACKING_PROMOTION_GONE with
+ * `details.PromotionIds` whose budget is used up since less was packed; 400 PACKED_LINES_WRONG.
  */
 export async function repackMerchantOrder(
   deps: Dependencies,
@@ -87,8 +81,8 @@ export async function repackMerchantOrder(
   { key, wanted }: Wanted<CallParsed<'repackMerchantOrder'>['body']>,
 ): Promise<Detail> {
   const packed = new Map(wanted.Lines.map(({ Line, Packed }) => [Line, Packed]));
-  return withStock(
-    'PACKING_OUT_OF_STOCK',
+  return withUses(
+    { stock: 'PACKING_OUT_OF_STOCK', promotion: 'PACKING_PROMOTION_GONE' },
     changeOrder(deps, context, {
       key,
       action: 'order.packing',

@@ -38,7 +38,14 @@ export async function replayPromotion(
     ? await deps.database.inTenant(
         tenantId,
         (tx) =>
-          findPastOrders(tx, { saleUnits, since, codes, asksFirst: plan.isForNew, most: MOST_REPLAYED + 1 }),
+          findPastOrders(tx, {
+            saleUnits,
+            since,
+            codes,
+            asksFirst: plan.isForNew,
+            most: MOST_REPLAYED + 1,
+            own: body.Promotion.PromotionId ?? '',
+          }),
         { readOnly: true },
       )
     : [];
@@ -47,7 +54,7 @@ export async function replayPromotion(
     customerCode: '',
     codes: plan.freeProducts,
   });
-  const freeCosts = new Map([...products].map(([code, { costSatang }]) => [code, costSatang ?? 0]));
+  const freeCosts = new Map([...products].map(([code, { costSatang }]) => [code, costSatang]));
   const looked = orders.slice(0, MOST_REPLAYED).toReversed();
   const replay = terms && createReplay({ plan, terms, freeProducts: asGifts(products), freeCosts });
   for (const [at, order] of looked.entries()) {
@@ -56,6 +63,7 @@ export async function replayPromotion(
     replay?.add(order);
   }
   const sums = replay?.result() ?? emptyReplay;
+  const mayCost = await deps.hasStaffRight(visitor, 'costs');
   return {
     From: dayShown(since),
     Until: dayShown(now),
@@ -65,8 +73,16 @@ export async function replayPromotion(
     Discount: bahtFromSatang(sums.discountSatang),
     FreeWorth: bahtFromSatang(sums.freeSatang),
     Worth: bahtFromSatang(sums.worthSatang),
-    BelowCost: (await deps.hasStaffRight(visitor, 'costs')) ? sums.belowCost : null,
+    BelowCost: mayCost ? sums.belowCost : null,
+    WithoutCost: mayCost ? sums.withoutCost : null,
   };
 }
 
-const emptyReplay = { orders: 0, discountSatang: 0, freeSatang: 0, worthSatang: 0, belowCost: 0 };
+const emptyReplay = {
+  orders: 0,
+  discountSatang: 0,
+  freeSatang: 0,
+  worthSatang: 0,
+  belowCost: 0,
+  withoutCost: 0,
+};

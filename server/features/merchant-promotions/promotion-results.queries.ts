@@ -14,17 +14,17 @@ export type BroughtRow = {
 
 type Asked = { id: string; saleUnits: readonly string[]; from: Date; until: Date };
 
-/** By day and center, of orders that keep it. */
+/** By day and center of the orders, of what was packed and kept (`promotion.standing.queries.ts`); none of which nothing was. */
 export async function findBrought(
   tx: TenantTransaction,
   { id, saleUnits, from, until }: Asked,
 ): Promise<BroughtRow[]> {
   const { rows } = await sql<BroughtRow>`
     select to_char(g.at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, o.sale_unit as "saleUnit", count(*)::integer as orders,
-      sum(g.discount_satang)::bigint as "discountSatang", sum(g.free_satang)::bigint as "freeSatang",
+      sum(g.discount_satang - g.gone_discount_satang)::bigint as "discountSatang", sum(g.free_satang - g.gone_free_satang)::bigint as "freeSatang",
       (count(*) filter (where g.is_first_order))::integer as "newBuyers"
     from order_promotions g join orders o on o.tenant_id = g.tenant_id and o.order_id = g.order_id
-    where g.promotion_id = ${id} and g.at >= ${from} and g.at < ${until} and not g.is_given_back
+    where g.promotion_id = ${id} and g.at >= ${from} and g.at < ${until} and not g.is_given_back and not g.is_gone
       and o.sale_unit = any (${saleUnits}::text[])
     group by 1, 2 order by 1, 2`.execute(tx);
   return rows;

@@ -4,18 +4,29 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { PastOrder } from '#domain/promotion/promotion-replay.ts';
 import { orderWay } from '#domain/orders/order.ts';
 
-/** Whether an active customer orders from the center: it is assigned to them, or they are assigned to none. */
-export async function isCustomerOf(
+export type TriedCustomer = {
+  customerType: string | null;
+  storeType: string | null;
+  /** The person has no order that still stands, of any of their accounts (as `promotion.buyer.queries.ts`). */
+  isNew: boolean;
+};
+
+/** An active customer who orders from the center: it is assigned to them, or they are assigned to none. */
+export async function findTriedCustomer(
   tx: TenantTransaction,
   { code, saleUnit }: { code: string; saleUnit: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from customers c where c.customer_code = ${code} and c.status = 'active' and (
+): Promise<TriedCustomer | undefined> {
+  const { rows } = await sql<TriedCustomer>`
+    select c.customer_type as "customerType", c.store_type as "storeType", not exists (
+        select from customers a join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
+        where a.tenant_id = c.tenant_id and a.profile_code = c.profile_code and o.order_type = '3'
+          and o.status not in ('Canceled', 'Returned')) as "isNew"
+    from customers c where c.customer_code = ${code} and c.status = 'active' and (
       exists (select from customer_centers d
         where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
       or not exists (select from customer_centers d
         where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
-  return rows.length > 0;
+  return rows[0];
 }
 
 type Past = {
@@ -26,12 +37,14 @@ type Past = {
   /** Says of each whether it was the person's first of those that stand, as for buyers (`promotion.buyer.queries.ts`). */
   asksFirst: boolean;
   most: number;
+  /** The promotion itself where it ran already: what it took off and gave then does not count. */
+  own: string;
 };
 
-/** Sales orders that stand, the latest ones, the newest first, with the lines that were paid. Floors are those of today. */
+/** Sales orders that stand, the latest ones, the newest first, with the lines that were paid and what others gave. Floors are those of today. */
 export async function findPastOrders(
   tx: TenantTransaction,
-  { saleUnits, since, codes, asksFirst, most }: Past,
+  { saleUnits, since, codes, asksFirst, most, own }: Past,
 ): Promise<PastOrder[]> {
   const isFirst = asksFirst
     ? sql`not exists (
@@ -51,17 +64,21 @@ export async function findPastOrders(
       ) w order by w.placed_at desc, w.order_id limit ${most}
     )
     select o.placed_at as at, o.sale_unit as "saleUnit", o.customer_code as "customerCode", c.profile_code as "profileCode",
-      c.customer_type as "customerType", c.store_type as "storeType", ${isFirst} as "isFirst", l.lines
+      c.customer_type as "customerType", c.store_type as "storeType", ${isFirst} as "isFirst", l.lines, l.gifts
     from latest o
     join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     cross join lateral (
       select coalesce(json_agg(json_build_object('productCode', l.product_code, 'unitNo', l.unit_no, 'unitRate', l.unit_rate,
         'quantity', l.quantity, 'unitPriceSatang', l.unit_price_satang, 'taxType', l.tax_type, 'taxRate', l.tax_rate,
-        'costSatang', l.cost_satang, 'floorSatang', case l.tax_type when 0 then k.floor_satang
-          else round(k.floor_satang * (10000 + l.tax_rate) / 10000.0) end) order by l.line_no), '[]') as lines
+        'costSatang', l.cost_satang, 'otherSatang', coalesce((
+          select sum((d.value ->> 'satang')::bigint) from jsonb_array_elements(l.discounts) d
+          where d.value ->> 'id' <> ${own}::text), 0), 'floorSatang', case l.tax_type when 0 then k.floor_satang
+          else round(k.floor_satang * (10000 + l.tax_rate) / 10000.0) end) order by l.line_no) filter (where not l.is_free), '[]') as lines,
+        coalesce(json_agg(json_build_object('pieces', l.quantity * l.unit_rate, 'costSatang', l.cost_satang))
+          filter (where l.is_free and l.discounts -> 0 ->> 'id' is distinct from ${own}::text), '[]') as gifts
       from order_lines l
       left join product_costs k on k.tenant_id = l.tenant_id and k.product_code = l.product_code
-      where l.tenant_id = o.tenant_id and l.order_id = o.order_id and not l.is_free
+      where l.tenant_id = o.tenant_id and l.order_id = o.order_id
     ) l
     order by o.placed_at desc, o.order_id`.execute(tx);
   return rows;

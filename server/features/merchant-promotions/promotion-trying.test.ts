@@ -5,6 +5,7 @@ import { createColleagues } from '../../testing/colleagues.ts';
 import { createDesk } from '../../testing/desk.ts';
 import { bodyWith, createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
 import { clearPromotions, promote } from '../../testing/promotions.ts';
+import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -107,6 +108,40 @@ describe('B-95d on a cart', () => {
     expect(verdict(unknown)).toBe('404 CUSTOMER_NOT_FOUND');
   });
 
+  test('for a customer whom it is not for it gives nothing, as their order, and says why', async () => {
+    await shop.database.asOwner(`
+      insert into customer_types values ('alpha', 'tried', 'ร้านค้า', 'Trade', 1);
+      insert into store_types values ('alpha', 'tried', 'คลินิก', 'Clinic', 1);
+      update customers set customer_type = 'tried', store_type = 'tried' where tenant_id = 'alpha' and customer_code = 'CUST1'`);
+    const asked = async (CustomerCode: string | undefined, more: object) =>
+      tried({ ...percentOff(10, more), Lines: [line('P1', 1)], ...(CustomerCode && { CustomerCode }) });
+    const only = async (Promotion: object, more: object = {}) => {
+      const both = [
+        await asked('CUST1', { Promotion, ...more }),
+        await asked('CUST2', { Promotion, ...more }),
+      ];
+      return both.map(({ Applies, Discount, NotFor }) => NotFor ?? [Applies, Discount]);
+    };
+    expect(await only({ CustomerList: '' }, { Customers: ['CUST1'] })).toEqual([[true, 1.9], ['NOT_LISTED']]);
+    expect(await only({}, { CustomersNotIn: ['CUST1'] })).toEqual([['LEFT_OUT'], [true, 1.8]]);
+    expect(await only({ Opt15: '' }, { Stores: ['tried'] })).toEqual([[true, 1.9], ['STORE_TYPE']]);
+    // A Monday.
+    expect(await only({ Opt31: 'N' }, { Weekdays: [2] })).toEqual([['WEEKDAY'], ['WEEKDAY']]);
+    expect(await only({ FlagCusNew: 'Y' })).toEqual([
+      [true, 1.9],
+      [true, 1.8],
+    ]);
+    await orders.place();
+    expect(await only({ FlagCusNew: 'Y' })).toEqual([['NOT_NEW'], [true, 1.8]]);
+    // Without a customer whoever it is for stands for it.
+    expect(
+      await asked(undefined, { Promotion: { FlagCusNew: 'Y', Opt31: 'N' }, Weekdays: [2] }),
+    ).toMatchObject({
+      Applies: true,
+      Discount: 1.9,
+    });
+  });
+
   test('what is then below cost is told to who may see costs', async () => {
     // 19 less half are 9.50 with tax, 8.88 without.
     await cost('P1', 889);
@@ -147,9 +182,43 @@ describe('B-95d on the orders of the last 30 days', () => {
       FreeWorth: 0,
       Worth: 520,
       BelowCost: 2,
+      // P3 has no cost.
+      WithoutCost: 2,
     });
     expect(await replayed(percentOff(1))).toMatchObject({ Orders: 2, Discount: 4.06, BelowCost: 0 });
-    expect(await replayed(percentOff(10), 'SALE')).toMatchObject({ Orders: 2, BelowCost: null });
+    expect(await replayed(percentOff(10), 'SALE')).toMatchObject({
+      Orders: 2,
+      BelowCost: null,
+      WithoutCost: null,
+    });
+  });
+
+  test('below cost after the discounts that the orders had, but for those of the promotion itself', async () => {
+    await cost('P1', 1_550);
+    await cost('P3', 100);
+    const id = await desk.planned({
+      PromotionType: 'DiscountPercent',
+      PromotionDetails: [{ BuyMin: 1, DiscNumber: 10 }],
+      ProductsSale: ['P1'],
+    });
+    const placed = await shop.call('placeOrder', {
+      token: await shop.tokenOf('alpha', 'CUST1'),
+      headers: { 'idempotency-key': 'replayed-with-discounts' },
+      body: {
+        SaleUnit: 'C1',
+        Lines: [{ P_Code: 'P1', qty1: 10, qty2: 0, qty3: 0 }],
+        ShipTo: addressId('alpha', 'CUST1'),
+        PaymentType: 0,
+        SeenTotal: 171,
+      },
+    });
+    expect(placed.statusCode, placed.body).toBe(200);
+    // Ten pieces cost 155: 190 less 5 percent are 168.69 without tax, less 10 percent more 150.93.
+    expect(await replayed(percentOff(5))).toMatchObject({ Orders: 1, BelowCost: 1, WithoutCost: 0 });
+    expect(await replayed(percentOff(5, { Promotion: { PromotionId: id } }))).toMatchObject({
+      Orders: 1,
+      BelowCost: 0,
+    });
   });
 
   test('not canceled orders, other products, other centers, or what is older', async () => {

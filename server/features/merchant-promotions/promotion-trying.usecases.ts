@@ -3,6 +3,8 @@ import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { priceWithTax, taxWithin, type BasisPoints, type TaxType } from '#domain/pricing/tax.ts';
 import { quantityOf, UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import { applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions.ts';
+import { isForBuyer, weekdayOf } from '#domain/promotion/promotion-audience.ts';
+import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { termsOf } from '#domain/promotion/promotion-plan.ts';
 import type { PromotableLine } from '#domain/promotion/promotion-terms.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -14,7 +16,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { SellableProduct } from '../catalogue/catalogue.public.ts';
 import { planToTry } from './merchant-promotions.checks.usecases.ts';
 import { asGifts, DRAFT, goodsToTry } from './promotion-goods.usecases.ts';
-import { isCustomerOf } from './promotion-trying.queries.ts';
+import { findTriedCustomer, type TriedCustomer } from './promotion-trying.queries.ts';
 
 type Answer = CallAnswer<'tryPromotion'>;
 type Cart = CallParsed<'tryPromotion'>['body']['Lines'];
@@ -36,16 +38,18 @@ export async function tryPromotion(
 ): Promise<Answer> {
   const { tenantId } = visitor;
   const { plan, saleUnit } = await planToTry(deps, visitor, body);
-  const isKnown = (tx: TenantTransaction) => isCustomerOf(tx, { code: customerCode, saleUnit });
-  if (customerCode !== '' && !(await deps.database.inTenant(tenantId, isKnown, { readOnly: true })))
-    throw notFound('CUSTOMER_NOT_FOUND');
+  const find = (tx: TenantTransaction) => findTriedCustomer(tx, { code: customerCode, saleUnit });
+  const customer =
+    customerCode === '' ? undefined : await deps.database.inTenant(tenantId, find, { readOnly: true });
+  if (customerCode !== '' && !customer) throw notFound('CUSTOMER_NOT_FOUND');
+  const notFor = customer ? whyNotFor(plan, { ...customer, customerCode, saleUnit, at: deps.clock() }) : [];
   const codes = [...new Set([...cart.map(({ P_Code }) => P_Code), ...plan.freeProducts])];
   const { products, vatRate } = await goodsToTry(deps, tenantId, { saleUnit, customerCode, codes });
   const lines = linesOf(cart, products, vatRate);
   const terms = termsOf(plan, DRAFT);
   const result = applyPromotions({
     lines,
-    promotions: terms ? [terms] : [],
+    promotions: terms && notFor.length === 0 ? [terms] : [],
     freeProducts: asGifts(products),
   });
   const paid = lines.map((line, at) => withDiscount(line, result.discounts[at] ?? []));
@@ -53,6 +57,7 @@ export async function tryPromotion(
   const subtotal = paid.reduce((sum, { gross }) => sum + gross, 0);
   return {
     Applies: result.applied.length > 0,
+    ...(notFor.length > 0 && { NotFor: notFor }),
     Lines: [...paid, ...given].map((line) => presentLine(line, language)),
     Subtotal: bahtFromSatang(subtotal),
     Discount: bahtFromSatang(result.discountSatang),
@@ -64,6 +69,19 @@ export async function tryPromotion(
       .map(({ P_Code }) => P_Code)
       .filter((code) => !lines.some(({ productCode }) => productCode === code)),
   };
+}
+
+/** Why an order of this customer, placed now, would not get it; empty where it would. Without one, any buyer stands for those. */
+function whyNotFor(
+  plan: PromotionPlan,
+  { customerCode, at, ...buyer }: TriedCustomer & { customerCode: string; saleUnit: string; at: Date },
+): NonNullable<Answer['NotFor']> {
+  const isListed = plan.customers.includes(customerCode);
+  const isLeftOut = plan.customersLeftOut.includes(customerCode);
+  const audience = { ...plan, leavesOut: plan.customersLeftOut.length > 0 };
+  const isToday = plan.weekdays?.includes(weekdayOf(at)) ?? true;
+  const { reasons } = isForBuyer(audience, { ...buyer, isListed, isLeftOut });
+  return [...(isToday ? [] : (['WEEKDAY'] as const)), ...reasons];
 }
 
 /** Each unit of the cart that has a price. The floor is kept without tax, what is paid has it. */

@@ -1,7 +1,9 @@
 /** What an order uses of limits and coupons, and gives back where it does not come about. */
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
+import { goneOfPromotions } from '#domain/promotion/standing-promotions.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import { findGranted, writeGone } from './promotion.standing.queries.ts';
 import {
   countEarlierUses,
   giveBackUses,
@@ -32,6 +34,14 @@ export function useUpEarlier(
 /** Nothing of it was delivered. Of an order of which anything is delivered a coupon stays used, whatever comes back. */
 const NOTHING_DELIVERED: readonly OrderEventName[] = ['canceled', 'refused'];
 
+/** After these another part of the order stands than before. */
+const CHANGES_WHAT_STANDS: readonly OrderEventName[] = [
+  'packed',
+  'packingCorrected',
+  'returnedInPart',
+  'returned',
+];
+
 export function definePromotionEffects(deps: Dependencies): void {
   deps.orderEffects.define({
     name: 'promotions given back',
@@ -40,6 +50,18 @@ export function definePromotionEffects(deps: Dependencies): void {
       if (event !== 'stepUndone') return giveBackUses(tx, tenantId, orderId);
       if (undone !== undefined && NOTHING_DELIVERED.includes(undone))
         await useAgain(tx, tenantId, { orderId, at });
+    },
+  });
+  deps.orderEffects.define({
+    name: 'what of promotions stands',
+    events: [...CHANGES_WHAT_STANDS, 'stepUndone'],
+    inTransaction: async (tx, { tenantId, orderId, event, undone }) => {
+      if (event === 'stepUndone' && !(undone && CHANGES_WHAT_STANDS.includes(undone))) return;
+      const { lines, granted } = await findGranted(tx, orderId);
+      if (granted.length === 0) return;
+      // Whoever packs more again, or takes a return back, takes from the budget what others may have used since.
+      const mayRefuse = event === 'stepUndone' || event === 'packingCorrected';
+      await writeGone(tx, tenantId, { orderId, gone: goneOfPromotions(lines, granted), mayRefuse });
     },
   });
 }

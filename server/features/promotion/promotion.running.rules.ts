@@ -1,5 +1,6 @@
 /** The promotions of a shop as a process keeps them: compiled, found by product, id and code. */
 import type { StoredTerms } from '#database/tables.ts';
+import { isCertain } from '#domain/promotion/shown-on-product.ts';
 import { compilePromotions, type PromotionIndex } from '#domain/promotion/promotion-index.ts';
 import type { PromotionAudience, PromotionCaps, PromotionTerms } from '#domain/promotion/promotion-terms.ts';
 import type { RunningRow } from './promotion.running.queries.ts';
@@ -28,6 +29,12 @@ export type PromotionMark = Pick<
 > & {
   /** Whether it is shown depends on who looks, or on how often it was used: that only the database knows. */
   isAsked: boolean;
+  /** Undefined for a hot deal, which says nothing about a price. */
+  terms: PromotionTerms | undefined;
+  /** Whoever is shown it pays less for each single unit, however many they buy. */
+  isCertain: boolean;
+  /** Promotions of the whole order that may be got instead of it. */
+  rivals: readonly KnownPromotion[];
 };
 
 export type KnownPromotions = {
@@ -41,8 +48,8 @@ export type KnownPromotions = {
 };
 
 export function compiled(rows: readonly RunningRow[]): KnownPromotions {
-  const marks = marksOf(rows);
   const all = rows.flatMap((row) => (row.terms ? [knownOf(row, row.terms)] : []));
+  const marks = marksOf(rows, all);
   return {
     byId: new Map(all.map((one) => [one.id, one])),
     byCode: new Map(all.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const]))),
@@ -52,15 +59,32 @@ export function compiled(rows: readonly RunningRow[]): KnownPromotions {
   };
 }
 
-function marksOf(rows: readonly RunningRow[]): Map<string, PromotionMark[]> {
+function marksOf(rows: readonly RunningRow[], all: readonly KnownPromotion[]): Map<string, PromotionMark[]> {
+  const byId = new Map(all.map((one) => [one.id, one]));
   const marks = new Map<string, PromotionMark[]>();
   for (const row of rows) {
     if (row.trigger !== 'automatic' || (row.kind !== 'HOT_DEAL' && !row.terms)) continue;
     const { id, nameTh, nameEn, labelTh, labelEn } = row;
-    const mark = { id, nameTh, nameEn, labelTh, labelEn, audience: audienceOf(row), isAsked: isAsked(row) };
+    const known = byId.get(id);
+    const group = known?.terms.exclusionGroup ?? null;
+    const others =
+      group === null ? [] : all.filter((one) => one !== known && one.terms.exclusionGroup === group);
+    const mark: PromotionMark = {
+      id,
+      nameTh,
+      nameEn,
+      labelTh,
+      labelEn,
+      audience: audienceOf(row),
+      isAsked: isAsked(row),
+      terms: known?.terms,
+      isCertain:
+        known !== undefined && !isCapped(known.caps) && others.length === 0 && isCertain(known.terms),
+      rivals: others.filter(({ terms }) => terms.condition === 'order' && terms.trigger === 'automatic'),
+    };
     for (const code of row.products) {
-      const known = marks.get(code);
-      if (known) known.push(mark);
+      const here = marks.get(code);
+      if (here) here.push(mark);
       else marks.set(code, [mark]);
     }
   }
@@ -73,9 +97,10 @@ const isAsked = (row: PromotionAudience & PromotionCaps): boolean =>
   row.isForListed ||
   row.leavesOut ||
   row.isForNew ||
-  row.perCustomer !== null ||
-  row.inAll !== null ||
-  row.budgetSatang !== null;
+  isCapped(row);
+
+const isCapped = ({ perCustomer, inAll, budgetSatang }: PromotionCaps): boolean =>
+  perCustomer !== null || inAll !== null || budgetSatang !== null;
 
 export const termsOf = ({ saleProducts, ...terms }: StoredTerms): PromotionTerms => ({
   ...terms,

@@ -84,6 +84,9 @@ export async function insertUses(
   );
 }
 
+/** What of an order's promotion stands: budgets are used by it. */
+const STANDING = sql`discount_satang + free_satang - gone_discount_satang - gone_free_satang`;
+
 /**
  * Counts what was used before anybody counted it: a limit also holds for orders that were placed before it was set. Of all, of
  * each person, or both; from the orders that have not given it back. In the transaction that saves the limit; an order that is
@@ -99,7 +102,7 @@ export async function countEarlierUses(
       update order_promotions set is_counted_in_all = is_counted_in_all or ${inAll}::boolean,
         is_counted_of_person = is_counted_of_person or ${ofPerson}::boolean
       where tenant_id = ${tenantId} and promotion_id = ${promotionId}
-      returning profile_code, discount_satang + free_satang as satang, not is_given_back as stands
+      returning profile_code, ${STANDING} as satang, not is_given_back as stands
     ), counted as (
       select w.profile_code, count(*) filter (where m.stands) as uses, coalesce(sum(m.satang) filter (where m.stands), 0) as satang
       from marked m cross join lateral (
@@ -120,7 +123,7 @@ export async function giveBackUses(tx: TenantTransaction, tenantId: string, orde
     with gone as (
       update order_promotions set is_given_back = true
       where tenant_id = ${tenantId} and order_id = ${orderId} and not is_given_back
-      returning promotion_id, profile_code, coupon_id, discount_satang + free_satang as satang, is_counted_in_all,
+      returning promotion_id, profile_code, coupon_id, ${STANDING} as satang, is_counted_in_all,
         is_counted_of_person
     ), unused as (
       update promotion_coupons k set order_id = null, used_at = null
@@ -151,7 +154,7 @@ export async function useAgain(
     with back as materialized (
       update order_promotions set is_given_back = false
       where tenant_id = ${tenantId} and order_id = ${orderId} and is_given_back
-      returning promotion_id, profile_code, coupon_id, discount_satang + free_satang as satang, is_counted_in_all,
+      returning promotion_id, profile_code, coupon_id, ${STANDING} as satang, is_counted_in_all,
         is_counted_of_person
     ), counted as materialized (
       select promotion_id, '' as profile_code, satang from back where is_counted_in_all

@@ -330,6 +330,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           FreeWorth: 0,
           Worth: 500_000,
           BelowCost: 9,
+          WithoutCost: 0,
         }),
       },
       '/merchant/promotion/PR1',

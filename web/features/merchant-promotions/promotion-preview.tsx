@@ -4,10 +4,10 @@ import { yyyymmdd } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { Money } from '../../ui/display/money.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { PriceAfter } from '../product/card/price-after.tsx';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';
 import {
   trialQuery,
@@ -93,19 +93,8 @@ function PreviewCard({ values, product, trial }: CardProps) {
         <UserText className={classes.name}>{product.PRODUCTNAME}</UserText>
         {list !== null && (
           <p className={classes.price}>
-            {line ? (
-              <>
-                <s>
-                  <Money baht={list} />
-                </s>{' '}
-                <strong>
-                  <Money baht={Math.round((line.Amount / line.Quantity) * 100) / 100} />
-                </strong>
-              </>
-            ) : (
-              <Money baht={list} />
-            )}{' '}
-            / {line?.UnitName ?? unit?.UnitName}
+            <PriceAfter list={list} after={line && Math.round((line.Amount / line.Quantity) * 100) / 100} /> /{' '}
+            {line?.UnitName ?? unit?.UnitName}
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ export function PromotionReplay({ values, kept }: Props) {
 function Found({ replay }: { replay: Replay }) {
   const t = useTranslations('merchantPromotions.replay');
   const { locale } = usePage();
-  const { From, Until, Orders, Discount, FreeWorth, Worth, BelowCost, Looked, IsAll } = replay;
+  const { From, Until, Orders, Discount, FreeWorth, Worth, BelowCost, WithoutCost, Looked, IsAll } = replay;
   const day = (iso: string): string => dayWords(iso.replaceAll('-', ''), locale);
   return (
     <>
@@ -60,6 +60,7 @@ function Found({ replay }: { replay: Replay }) {
           {t('cost', { amount: shortBaht(Discount + FreeWorth), orders: Orders })}
           {BelowCost !== null && t('below', { count: BelowCost })}
         </p>
+        {WithoutCost !== null && WithoutCost > 0 && <p>{t('withoutCost', { count: WithoutCost })}</p>}
       </Note>
       <Facts
         facts={[

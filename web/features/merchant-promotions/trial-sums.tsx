@@ -25,7 +25,7 @@ export function TrialSums({ trial, error, onRetry }: Props) {
       </Note>
     );
   if (!trial) return <LoadingState />;
-  const { Lines, Subtotal, Discount, FreeWorth, Total, Missing, BelowCost, NotSold, Applies } = trial;
+  const { Lines, Subtotal, Discount, FreeWorth, Total, Missing, BelowCost, NotSold, Applies, NotFor } = trial;
   const nameOf = (code: string): string => Lines.find(({ P_Code }) => P_Code === code)?.PRODUCTNAME ?? code;
   return (
     <div className={classes.sums}>
@@ -51,7 +51,12 @@ export function TrialSums({ trial, error, onRetry }: Props) {
         total={{ label: t('total'), baht: Total }}
         notes={[FreeWorth > 0 ? t('freeWorth', { amount: formatBaht(FreeWorth) }) : undefined]}
       />
-      {!Applies && <p className={classes.hint}>{t('notApplied')}</p>}
+      {!Applies && !NotFor && <p className={classes.hint}>{t('notApplied')}</p>}
+      {NotFor && (
+        <Note tone="info">
+          {t('notFor', { why: NotFor.map((reason) => t(`notForWhy.${reason}`)).join(', ') })}
+        </Note>
+      )}
       {Missing && (
         <p className={classes.missing}>
           {Missing.Of === 'pieces'

@@ -6,6 +6,7 @@ export default {
   quantityOf: 'In the cart: {name}, {unit}',
   unitOf: 'Unit of {name}',
   perPiece: '{price}/{piece}',
+  insteadOf: 'instead of',
   unitSaves: 'Save {percent, number}% by the {unit}',
   outOfStock: 'Out of stock',
   notEnough: 'Not enough left',

@@ -8,6 +8,7 @@ export default {
   quantityOf: 'ในตะกร้า {name} หน่วย{unit}',
   unitOf: 'หน่วยของ {name}',
   perPiece: '{price}/{piece}',
+  insteadOf: 'จากราคา',
   unitSaves: 'ซื้อ{unit} ประหยัด {percent, number}%',
   outOfStock: 'สินค้าหมด',
   notEnough: 'สินค้าเหลือไม่พอ',

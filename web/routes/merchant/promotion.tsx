@@ -15,6 +15,7 @@ export const handle = defineStaffPage<'promotionId' | 'step'>({
   messages: [
     'merchant',
     'merchantPromotions',
+    'product',
     'audit',
     'merchantOrders',
     'merchantMoney',

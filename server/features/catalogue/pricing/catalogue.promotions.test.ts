@@ -143,3 +143,79 @@ describe('C-41 P-06 the promotions that a visitor sees', () => {
     expect(await marks()).toEqual([]);
   });
 });
+
+describe('P-06 what products show of promotions', () => {
+  const seen = async (who: Who = 'GUEST') => {
+    const [product] = await list({ ProductIds: ['P1'] }, { who });
+    const token = await shop.tokenOf('alpha', who);
+    const { Data } = (await shop.call('productDetail', { token, params: { code: 'P1' } })).json<{
+      Data: Product;
+    }>();
+    const pricesOf = ({ PromotionPrice1, PromotionPrice2, PromotionPrice3 }: Product) => [
+      PromotionPrice1,
+      PromotionPrice2,
+      PromotionPrice3,
+    ];
+    if (!product) throw new Error('P1 is not in its list');
+    expect(pricesOf(Data)).toEqual(pricesOf(product));
+    expect(idsOf(Data)).toEqual(idsOf(product));
+    return { labels: idsOf(product), prices: pricesOf(product) };
+  };
+  const NONE = [undefined, undefined, undefined];
+  const percent = (id: string, basisPoints: number, columns: Record<string, string> = {}, from = 1) =>
+    promote(shop, { id, steps: [{ from, discount: ['P', basisPoints] }], columns });
+  const floor = async (satang: number | null) => {
+    await shop.database.asOwner(
+      `insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 100, $1)
+       on conflict (tenant_id, product_code) do update set floor_satang = excluded.floor_satang`,
+      [satang],
+    );
+    promotionsChanged(shop);
+  };
+  afterAll(() => shop.database.asOwner('delete from product_costs'));
+
+  test('the price of each unit after what is certain, added up', async () => {
+    await percent('TEN', 1000);
+    expect(await seen()).toEqual({ labels: ['TEN'], prices: [17.1, 97.2, 360] });
+    await promote(shop, { id: 'UNIT', steps: [{ from: 1, discount: ['U', 200] }] });
+    expect(await seen()).toEqual({ labels: ['TEN', 'UNIT'], prices: [15.1, 95.2, 358] });
+    expect((await seen('CUST2')).prices[0]).toBe(14.2);
+  });
+
+  test('no price of what asks for more, ends, is limited, is a gift, is given once, or may be beaten by another', async () => {
+    await percent('MORE', 1000, {}, 2);
+    await percent('LIMITED', 1000, { in_all: '5' });
+    await percent('OFPERSON', 1000, { per_customer: '1' });
+    await percent('BUDGET', 1000, { budget_satang: '100000' });
+    await promote(shop, { id: 'ENDS', steps: [{ from: 1, to: 3, discount: ['P', 1000] }] });
+    await promote(shop, { id: 'ATMOST', steps: [{ from: 1, discount: ['P', 1000], atMost: 100 }] });
+    await promote(shop, { id: 'ONCE', steps: [{ from: 1, discount: ['B', 100] }] });
+    await promote(shop, { id: 'GIFT', steps: [{ from: 1, free: 1 }], gifts: ['P2'] });
+    await percent('GROUPED', 500, { exclusion_group: `'G'` });
+    await percent('ORDER', 100, { exclusion_group: `'G'`, condition_type: `'order'` });
+    expect((await seen()).prices).toEqual(NONE);
+  });
+
+  test('what is for some alone is in their own answers, and not in what is kept for all', async () => {
+    await promote(shop, {
+      id: 'LISTED',
+      steps: [{ from: 1, discount: ['P', 1000] }],
+      columns: { is_for_listed: 'true' },
+      customers: { CUST1: false },
+    });
+    expect((await seen('CUST1')).prices[0]).toBe(17.1);
+    expect((await seen()).prices).toEqual(NONE);
+    expect((await seen('CUST2')).prices).toEqual(NONE);
+  });
+
+  test('a floor price bounds the price, and takes away the label that promises more', async () => {
+    await percent('TEN', 1000);
+    await percent('THREE', 300);
+    // 13 percent off 19 are 16.53: the floor of 15.45 without tax is just that with tax.
+    await floor(1544);
+    expect((await seen()).labels).toEqual(['TEN', 'THREE']);
+    await floor(1700);
+    expect(await seen()).toEqual({ labels: [], prices: [18.19, undefined, undefined] });
+    await floor(null);
+  });
+});

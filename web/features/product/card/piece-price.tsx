@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { paidPerPiece } from '../../cart/lines/offered-units.ts';
 import { bestSaving } from './saving.ts';
 import type { Units } from '../buying/use-units.ts';
 import classes from './unit-price.module.css';
@@ -12,10 +13,11 @@ type Props = Pick<Units, 'units' | 'enough' | 'chosen'> & { product: Pick<Produc
 export function PiecePrice({ units, enough, chosen, product: { UNIT1NAME } }: Props) {
   const t = useTranslations('product');
   if (!chosen || units.length < 2) return null;
-  if (chosen.perPieceSatang !== null)
+  const perPieceSatang = paidPerPiece(chosen);
+  if (perPieceSatang !== null)
     return (
       <p className={classes.piece}>
-        {t('perPiece', { price: formatBaht(bahtFromSatang(chosen.perPieceSatang)), piece: UNIT1NAME })}
+        {t('perPiece', { price: formatBaht(bahtFromSatang(perPieceSatang)), piece: UNIT1NAME })}
       </p>
     );
   const best = bestSaving(enough);

@@ -17,11 +17,11 @@ type Input = {
 export function structuredData({ product, trail, url, origin }: Input): object {
   const units = offeredUnits(product);
   const inStock = product.Stock.StockWord !== 'out_of_stock';
-  const offers = units.map(({ name, priceSatang, rate }) => ({
+  const offers = units.map(({ name, priceSatang, afterSatang = priceSatang, rate }) => ({
     '@type': 'Offer',
     name,
     url,
-    price: bahtFromSatang(priceSatang).toFixed(2),
+    price: bahtFromSatang(afterSatang).toFixed(2),
     priceCurrency: 'THB',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     eligibleQuantity: { '@type': 'QuantitativeValue', value: rate },

@@ -3,9 +3,9 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { Money } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
-import type { OfferedUnit } from '../../cart/lines/offered-units.ts';
+import { paidPerPiece, type OfferedUnit } from '../../cart/lines/offered-units.ts';
+import { PriceAfter } from '../card/price-after.tsx';
 import { savingPercent } from '../card/saving.ts';
 import type { Units } from '../buying/use-units.ts';
 import classes from './unit-choice.module.css';
@@ -34,7 +34,13 @@ export function UnitChoice({ units, chosen, choose, product, left }: Props) {
           />
           <span className={classes.first}>
             <span className={classes.name}>{unit.name}</span>
-            <Money className={classes.price} baht={bahtFromSatang(unit.priceSatang)} />
+            <span>
+              <PriceAfter
+                className={classes.price}
+                list={bahtFromSatang(unit.priceSatang)}
+                after={unit.afterSatang === undefined ? undefined : bahtFromSatang(unit.afterSatang)}
+              />
+            </span>
           </span>
           <UnitContent unit={unit} piece={product.UNIT1NAME} units={units} left={left} />
           {left > 0 && left < unit.rate && <span className={classes.short}>{t('notEnoughForUnit')}</span>}
@@ -49,14 +55,15 @@ type ContentProps = Pick<Props, 'units' | 'left'> & { unit: OfferedUnit; piece: 
 function UnitContent({ unit, piece, units, left }: ContentProps) {
   const t = useTranslations('productPage');
   const counted = useCounted();
-  if (unit.perPieceSatang === null) return null;
+  const perPieceSatang = paidPerPiece(unit);
+  if (perPieceSatang === null) return null;
   // Nobody saves by what there is too little of.
   const saving = unit.rate <= left ? savingPercent(unit, units) : 0;
   return (
     <span className={classes.content}>
       <span>
         {counted(unit.rate, piece)} ·{' '}
-        {t('perPiece', { price: formatBaht(bahtFromSatang(unit.perPieceSatang)), piece })}
+        {t('perPiece', { price: formatBaht(bahtFromSatang(perPieceSatang)), piece })}
       </span>
       {saving > 0 && <span className={classes.saving}>{t('saving', { percent: saving })}</span>}
     </span>
