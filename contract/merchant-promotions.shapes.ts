@@ -1,5 +1,6 @@
 /** A promotion as its calls carry it: the fields of the specification (N-26b to N-26f), and ours beside them. */
 import { z } from 'zod';
+import { keptOptNames, type KeptOpt } from '#domain/promotion/promotion-fields.ts';
 import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
 import { alsoAs, baht, code, multilineText, saleUnit, text, yesNo } from './common.schemas.ts';
 
@@ -46,15 +47,8 @@ const codesIn = <T extends z.ZodType<string>>(item: T, fields: readonly string[]
 
 const typeCode = z.string().min(1).max(40);
 
-/** Fields of the specification without a meaning that is written down: kept as they come. */
-const KEPT_OPTS = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 32, 33,
-  34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50,
-] as const; // prettier-ignore
-export type KeptOpt = `Opt${(typeof KEPT_OPTS)[number]}`;
-export const keptOpts: readonly KeptOpt[] = KEPT_OPTS.map((number): KeptOpt => `Opt${number}`);
 const optsOf = <T extends z.ZodType>(one: T) =>
-  Object.fromEntries(keptOpts.map((name) => [name, one])) as Record<KeptOpt, T>;
+  Object.fromEntries(keptOptNames.map((name) => [name, one])) as Record<KeptOpt, T>;
 
 /** DD/MM/YYYY; the year may be Buddhist. Checked with the promotion, so that the form can name the step. */
 const day = text(10);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxType } from '../pricing/tax.ts';
 import { freeProductsOf, linesOf, termsOf } from '../promotion/examples/notation.ts';
 import { floorWithTax, quoteOf } from './quote.ts';
 
@@ -6,10 +7,12 @@ const promotions = termsOf([
   { on: 'TEA', steps: ['from 3: 10%'] },
   { on: 'TEA', steps: ['from 3: 1 free'], gives: 'SALT' },
 ]);
+/** Rice bears no tax. */
+const taxTypeOf = (code: string): TaxType => (code === 'RICE' ? 0 : 1);
+
 const quoted = (cart: string, freeFromSatang = 50_000) =>
   quoteOf({
-    // Rice bears no tax.
-    lines: linesOf(cart).map((line) => ({ ...line, taxType: line.productCode === 'RICE' ? 0 : 1 })),
+    lines: linesOf(cart).map((line) => Object.assign(line, { taxType: taxTypeOf(line.productCode) })),
     promotions,
     freeProducts: freeProductsOf(),
     taxTypeOfGift: () => 1,

@@ -79,7 +79,7 @@ export function promoted(input: Input): Promoted {
     taxSatang,
     goodsSatang: quote.goodsSatang,
     lines: [
-      ...quote.lines.map(({ floorSatang: _, ...line }) => ({ ...line, isFree: false })),
+      ...quote.lines.map(boughtLine),
       ...quote.gifts.flatMap((gift) => {
         const product = products.get(gift.productCode);
         return product ? [freeLine(gift, product, isCounted(product))] : [];
@@ -106,6 +106,11 @@ export function promoted(input: Input): Promoted {
         })),
     ],
   };
+}
+
+/** The floor price was for the computation alone. */
+function boughtLine({ floorSatang: _floor, ...line }: Quote<ListedLine>['lines'][number]): NewOrderLine {
+  return { ...line, isFree: false };
 }
 
 function freeLine(
