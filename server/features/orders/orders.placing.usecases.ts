@@ -15,7 +15,7 @@ import type { OrderEvent } from '../../order-effects.ts';
 import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
-import { usePromotions } from '../promotion/promotion.public.ts';
+import { redeemPromotions } from '../promotion/promotion.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import {
   findClaim,
@@ -196,7 +196,7 @@ async function writeOrder(
       jobs: deps.orderEffects.jobsOf(placed),
     }),
     quote.promotions.length > 0 &&
-      usePromotions(tx, tenantId, {
+      redeemPromotions(tx, tenantId, {
         orderId,
         customerCode,
         profileCode: quote.profileCode,
