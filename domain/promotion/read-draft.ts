@@ -17,7 +17,7 @@ import {
   type GivenPromotion as Given,
   type PromotionFields,
 } from './promotion-fields.ts';
-import type { ConditionType } from './promotion-terms.ts';
+import type { ConditionType, StepDiscount } from './promotion-terms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_PRIORITY = 100;
@@ -44,9 +44,7 @@ export function readDraft(
     : (kindOfLines(lines) ?? existing?.kind ?? null);
   const start = readDay(given.DateBegin, given.DateBeginT, now);
   const end = readDay(given.DateEnd, given.DateEndT, now);
-  const isListed = (all: string | undefined, listed: readonly unknown[] | undefined): boolean =>
-    all === undefined ? listed !== undefined : !ALL.test(all);
-  const isForListed = isListed(given.CustomerList, body.Customers);
+  const customers = listedIn(given.CustomerList, body.Customers);
   const draft: PromotionDraft = {
     ...oursOf(body, { existing, saleUnit }),
     nameTh: given.PromotionName ?? '',
@@ -65,10 +63,10 @@ export function readDraft(
     saleProducts: body.ProductsSale ?? [],
     freeProducts: body.ProductsFree ?? [],
     weekdays: weekdaysOf(body),
-    storeTypes: isListed(given.Opt15, body.Stores) ? (body.Stores ?? []) : null,
-    customerTypes: isListed(given.CustomerTypeList, body.CustomerTypes) ? (body.CustomerTypes ?? []) : null,
-    isForListed,
-    customers: isForListed ? (body.Customers ?? []) : [],
+    storeTypes: listedIn(given.Opt15, body.Stores),
+    customerTypes: listedIn(given.CustomerTypeList, body.CustomerTypes),
+    isForListed: customers !== null,
+    customers: customers ?? [],
     customersLeftOut: body.CustomersNotIn ?? [],
     isForNew: given.FlagCusNew === 'Y',
     options: optionsOf(given),
@@ -76,6 +74,16 @@ export function readDraft(
   const apart = (isApart: boolean, at: DraftFlaw['at']): DraftFlaw[] =>
     isApart ? [{ code: 'PROMOTION_DAYS_APART', at }] : [];
   return { draft, flaws: [...apart(start.isApart, 'startsAtAgain'), ...apart(end.isApart, 'endsAtAgain')] };
+}
+
+/**
+ * The codes of a list, null for all. The field beside it says All, or has the codes itself, apart by commas, for clients that send
+ * no list; where both have codes the list counts, which is what an editor changes.
+ */
+function listedIn(field: string | undefined, list: readonly string[] | undefined): readonly string[] | null {
+  if (field === undefined) return list ?? null;
+  if (ALL.test(field.trim())) return null;
+  return list ?? [...new Set(field.split(',').map((one) => one.trim()))].filter((one) => one !== '');
 }
 
 /** A body without a version is the specification's, whose clients do not know what is ours beside its fields. */
@@ -123,10 +131,18 @@ function kindOfLines(lines: readonly GivenLine[]): PromotionKind | undefined {
   return code === 'P' ? 'DISCOUNT_PERCENT' : 'DISCOUNT_VALUE';
 }
 
+const CODES_BY_NAME: Readonly<Record<string, StepDiscount['code']>> = {
+  p: 'P',
+  percent: 'P',
+  b: 'B',
+  baht: 'B',
+  u: 'U',
+  unit: 'U',
+};
+
 /** Money for each unit of measure is also written as money with Opt6. */
-function codeOf({ DiscTypeCode, DiscType = '', Opt6 }: GivenLine): 'P' | 'B' | 'U' | null {
-  const named = /^[PBU]$/i.test(DiscType) ? (DiscType.toUpperCase() as 'P' | 'B' | 'U') : undefined;
-  const code = DiscTypeCode ?? named ?? null;
+function codeOf({ DiscTypeCode, DiscType = '', Opt6 }: GivenLine): StepDiscount['code'] | null {
+  const code = DiscTypeCode ?? CODES_BY_NAME[DiscType.trim().toLowerCase()] ?? null;
   return code !== 'P' && Opt6 === '1' ? 'U' : code;
 }
 
