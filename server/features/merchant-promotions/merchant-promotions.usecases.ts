@@ -1,8 +1,8 @@
 /** Promotions as staff look at them: the list, one, the calendar, and what the editor chooses from. */
-import { CONDITIONS, KINDS } from '#domain/promotion/promotion-fields.ts';
-import { startOfAnyDay } from '#domain/promotion/read-draft.ts';
 import { maySeePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
+import { CONDITIONS, KINDS } from '#domain/promotion/promotion-fields.ts';
+import { startOfAnyDay } from '#domain/promotion/read-draft.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';

@@ -1,7 +1,6 @@
 /** Lists narrowed to promotions, best sellers, hot deals, display groups and previous purchases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisplayGroup, Product, Promotion } from '#contract/catalogue.schemas.ts';
-import type { CallAnswer } from '#contract/schemas.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { refreshCollections } from '#database/collections.ts';
 import { refreshCollectionsOf } from './catalogue.collections.usecases.ts';
@@ -231,39 +230,6 @@ describe('promotions', () => {
     ]);
     expect(Data[0]).toMatchObject({ PromotionName: 'Our picks', DateEnd: '2026-03-10T00:00:00.000Z' });
   });
-
-  it.each(['GUEST', 'CUST1'] as const)(
-    'R-13 come with the first of their products where these are asked for, for %s; those without one at the center are left out',
-    async (who) => {
-      const shown = async () => {
-        const response = await shop.call('promotions', {
-          token: await shop.tokenOf('alpha', who),
-          query: { productsIncluded: 'Y' },
-        });
-        return response
-          .json<CallAnswer<'promotions'>>()
-          .Data.map(({ PromotionId, Products }) => [PromotionId, Products?.map(({ P_Code }) => P_Code)]);
-      };
-      const sells = (isActive: boolean) =>
-        owner(`update stock set is_active = $1 where tenant_id = 'alpha' and product_code = 'P1'`, [
-          isActive,
-        ]);
-      expect(await shown()).toEqual([
-        ['NOW', ['P4', 'P1']],
-        ['HOT', ['P1']],
-      ]);
-      const beta = await shop.call('promotions', {
-        tenant: 'beta',
-        token: await shop.tokenOf('beta', who),
-        query: { productsIncluded: 'Y' },
-      });
-      expect(beta.json()).toEqual({ Data: [] });
-      if (who === 'GUEST') return;
-      await sells(false);
-      expect(await shown()).toEqual([['NOW', ['P4']]]);
-      await sells(true);
-    },
-  );
 
   it('begin and end by the clock, without a new making of the collections', async () => {
     const then = shop.now;

@@ -157,10 +157,11 @@ export async function promotionsShown(
       const productsOf = await firstOf(tx, names);
       return {
         Data: rows
-          .map((row) => ({
-            ...presentPromotion(row, language),
-            Products: productsOf(promotionCollection(row.promotion_id)),
-          }))
+          .map((row) =>
+            Object.assign(presentPromotion(row, language), {
+              Products: productsOf(promotionCollection(row.promotion_id)),
+            }),
+          )
           .filter(({ Products }) => Products.length > 0),
       };
     },
