@@ -285,8 +285,12 @@ export const catalogueSchemas = {
   },
   promotions: {
     summary: 'The promotions that run now',
-    query: z.object({ take: inAddress(z.int().min(1).max(48)).default(12) }),
-    answer: z.object({ Data: z.array(promotion) }),
+    query: z.object({
+      take: inAddress(z.int().min(1).max(48)).default(12),
+      /** Each with its first products at the center; those without one are left out. */
+      productsIncluded: yesNo.default('N'),
+    }),
+    answer: z.object({ Data: z.array(promotion.extend({ Products: z.array(product).optional() })) }),
   },
   promotionBrands: {
     summary: 'The brands with something in a promotion that runs now, at the center',

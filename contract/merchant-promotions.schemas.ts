@@ -16,6 +16,7 @@ import type { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import {
   codeAndName,
   conditionNames,
+  inAnyCase,
   listedPromotion,
   listedWithDetail,
   promotionBody,
@@ -109,13 +110,13 @@ export const merchantPromotionSchemas = {
     query: z.object({
       /** Any of these; also All. */
       Status: severalInAddress(
-        several(z.enum([...promotionStatusNames, 'All']), promotionStatusNames.length + 1),
+        several(inAnyCase([...promotionStatusNames, 'All']), promotionStatusNames.length + 1),
       ).optional(),
       /** Part of a name, a short name, the id or a code. */
       Text: text(60).optional(),
       PromotionId: code.optional(),
       /** A kind, or a condition (1, 2, 3). */
-      PromotionType: z.enum([...promotionKindNames, ...conditionNames]).optional(),
+      PromotionType: inAnyCase([...promotionKindNames, ...conditionNames]).optional(),
       /** Promotions that run on any day between, inclusive. */
       DateStart: anyDay.optional(),
       DateEnd: anyDay.optional(),

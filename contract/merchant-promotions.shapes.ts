@@ -1,7 +1,8 @@
 /** A promotion as its calls carry it: the fields of the specification (N-26b to N-26f), and ours beside them. */
 import { z } from 'zod';
+import { keptOptNames, type KeptOpt } from '#domain/promotion/promotion-fields.ts';
 import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
-import { alsoAs, baht, code, multilineText, saleUnit, text, yesNo } from './common.schemas.ts';
+import { alsoAs, baht, code, multilineText, saleUnit, text, wordOf, yesNo } from './common.schemas.ts';
 
 /** What a promotion gives; a hot deal is the shop's own pick, which says nothing about a price. */
 export const promotionKindNames = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
@@ -31,6 +32,13 @@ const asText = <T extends z.ZodType<string>>(schema: T) =>
     read: (value) => (typeof value === 'number' ? String(value) : value),
   });
 
+/** Words that clients write in any case. */
+export const inAnyCase = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  alsoAs(z.enum(words), {
+    forms: [words[0], words[0].toLowerCase()],
+    read: (value) => words.find((word) => word.toLowerCase() === wordOf(value)) ?? value,
+  });
+
 /** Codes, alone or as the objects that the detail answers them in. */
 const codesIn = <T extends z.ZodType<string>>(item: T, fields: readonly string[], most: number) =>
   z
@@ -46,15 +54,8 @@ const codesIn = <T extends z.ZodType<string>>(item: T, fields: readonly string[]
 
 const typeCode = z.string().min(1).max(40);
 
-/** Fields of the specification without a meaning that is written down: kept as they come. */
-const KEPT_OPTS = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 32, 33,
-  34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50,
-] as const; // prettier-ignore
-export type KeptOpt = `Opt${(typeof KEPT_OPTS)[number]}`;
-export const keptOpts: readonly KeptOpt[] = KEPT_OPTS.map((number): KeptOpt => `Opt${number}`);
 const optsOf = <T extends z.ZodType>(one: T) =>
-  Object.fromEntries(keptOpts.map((name) => [name, one])) as Record<KeptOpt, T>;
+  Object.fromEntries(keptOptNames.map((name) => [name, one])) as Record<KeptOpt, T>;
 
 /** DD/MM/YYYY; the year may be Buddhist. Checked with the promotion, so that the form can name the step. */
 const day = text(10);
@@ -62,10 +63,7 @@ const day = text(10);
 const dayT = asText(text(8));
 
 /** P percent, B baht, U baht for each unit as bought; without one it is that of the kind. */
-const discountCode = z.preprocess(
-  (value: 'P' | 'B' | 'U') => (typeof value === 'string' ? value.toUpperCase() : value),
-  z.enum(['P', 'B', 'U']),
-);
+const discountCode = inAnyCase(['P', 'B', 'U']);
 
 const givenLine = z.object({
   PromotionLn: asNumber(z.int().min(0).max(999)).optional(),
@@ -78,7 +76,7 @@ const givenLine = z.object({
   FreeNumber: asNumber(z.int().min(0).max(99_999)).optional(),
   /** Percent or baht, with 2 decimals. */
   DiscNumber: asNumber(baht).optional(),
-  /** The code again, or its name; read where DiscTypeCode is absent and this is a code. */
+  /** The code again, or its name (Percent, Baht, Unit); read where DiscTypeCode is absent. */
   DiscType: text(20).optional(),
   DiscTypeCode: discountCode.optional(),
   /** 1: for each unit as bought, as U is. */
@@ -105,12 +103,12 @@ const givenPromotion = z.object({
   SalesNumber: asText(z.enum(calculationNames)).optional(),
   DiscTotValue: asNumber(baht).optional(),
   /** P or B. */
-  DiscTotType: z.enum(['P', 'B']).optional(),
-  /** Store types: 'All', or absent where `Stores` are listed. */
+  DiscTotType: inAnyCase(['P', 'B']).optional(),
+  /** Store types: 'All', absent where `Stores` are listed, or their codes apart by commas where these are absent. */
   Opt15: text(10_000).optional(),
   /** With an N the weekdays count, else all seven do. */
   Opt31: text(40).optional(),
-  /** 'All', or absent where `Customers` are listed. */
+  /** As Opt15, of `Customers` and of `CustomerTypes`. */
   CustomerList: text(20_000).optional(),
   CustomerTypeList: text(10_000).optional(),
   ...optsOf(asText(text(500)).optional()),
@@ -144,7 +142,7 @@ export const promotionBody = z.object({
   SaleUnit: saleUnit.optional(),
   Promotion: givenPromotion.extend({ PromotionDetail: z.array(givenLine).max(MOST_STEPS).optional() }),
   /** The kind; without it what the lines give decides, of a promotion that is changed its own. */
-  PromotionType: z.enum(promotionKindNames).optional(),
+  PromotionType: inAnyCase(promotionKindNames).optional(),
   /** Also as Promotion.PromotionDetail. */
   PromotionDetails: z.array(givenLine).max(MOST_STEPS).optional(),
   ProductsSale: codesIn(code, ['P_Code', 'Code'], MOST_SALE_PRODUCTS).optional(),

@@ -1,5 +1,6 @@
 /** What quotes and orders say of promotions, and what a buyer says to get them. */
 import { z } from 'zod';
+import { PROMOTION_CODE } from '#domain/promotion/promotion-code.ts';
 import { conditionTypes } from '#domain/promotion/promotion-terms.ts';
 import { code } from './common.schemas.ts';
 
@@ -43,11 +44,6 @@ export const nearlyReached = z.object({
 export const vouchers = {
   CouponId: code.optional(),
   /** Upper or lower case. */
-  PromotionCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{1,40}$/)
-    .optional(),
+  PromotionCode: z.string().trim().toUpperCase().regex(PROMOTION_CODE).optional(),
   WaivedGifts: z.array(code).max(MAX_PROMOTIONS).optional(),
 };

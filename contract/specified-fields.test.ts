@@ -128,6 +128,25 @@ test('N-26f N-26g the detail of a promotion, and its master data', () => {
   expect(fieldsOf(schemas.promotionMasterData.answer)).toEqual(named('CustomerTypes StoreTypes'));
 });
 
+test('C-90 C-10 N-26c codes and words of promotions are read in any case', () => {
+  const { Promotion, PromotionDetails, PromotionType } = schemas.createPromotion.body.parse({
+    PromotionType: 'discountPERCENT',
+    Promotion: { DiscTotType: 'p' },
+    PromotionDetails: [{ DiscTypeCode: 'p' }],
+  });
+  expect([PromotionType, Promotion.DiscTotType, PromotionDetails?.[0]?.DiscTypeCode]).toEqual([
+    'DiscountPercent',
+    'P',
+    'P',
+  ]);
+  const { Status, PromotionType: kind } = schemas.promotionList.query.parse({
+    Status: 'current,Soon',
+    PromotionType: 'freeitem',
+  });
+  expect([Status, kind]).toEqual([['CURRENT', 'SOON'], 'FreeItem']);
+  expect(schemas.promotionList.query.safeParse({ Status: 'nearly' }).success).toBe(false);
+});
+
 test('C-10f what creates a promotion', () => {
   expect(Object.keys(schemas.createPromotion.body.shape)).toEqual(
     named(

@@ -32,7 +32,7 @@ describe('the promotions of all demo shops', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('D-02 P-43 have in each shop coupons to collect, coupons to use and coupons that are over', () => {
+  it('D-02 D-04 P-43 have in each shop coupons to collect, coupons to use and coupons that are over', () => {
     for (const { tenantId, promotions } of tenants) {
       const withCoupons = promotions.filter(({ coupons }) => coupons !== undefined);
       const kinds = withCoupons.map((one) => `${one.coupons} ${isNow(one) ? 'now' : 'over'}`);

@@ -142,6 +142,23 @@ describe('P-05 what comes back of an order with promotions', () => {
     ]);
   });
 
+  test('is worth what a budget left of a discount then, also on what is kept', () => {
+    // Ten at 100: a tenth off, of which the budget paid 30, and 200 for ten. Five that stay: 500 less the 30 again.
+    const lines = [lineOf({ quantity: 10, off: 230 })];
+    const forTen = {
+      ...FIFTY_OFF_THREE,
+      id: 'Q',
+      steps: [step({ from: 10, discount: { code: 'B', satang: 200 * BAHT } })],
+    };
+    const back = returnOrder(lines, new Map([[1, { quantity: 5, restocked: 0 }]]));
+    if (!back) throw new RangeError('No return');
+    const promotions = [
+      { terms: TENTH_OFF, discountSatang: 30 * BAHT },
+      { terms: forTen, discountSatang: 200 * BAHT },
+    ];
+    expect(returnPromoted({ back, lines, promotions }).amountSatang).toBe((770 - 470) * BAHT);
+  });
+
   test('is never worth less than nothing, and all together what was paid', () => {
     const off = terms({ steps: [step({ from: 3, discount: { code: 'B', satang: 150 * BAHT } })] });
     const bought = lineOf({ quantity: 3, off: 150 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteDifferences, type Quote } from './quote-differences.ts';
+import { isHarmless, quoteDifferences, type Quote } from './quote-differences.ts';
 
 describe('what the buyer saw against what is computed', () => {
   const line = { productCode: 'A', unit: 1, quantity: 2, unitPriceSatang: 1000, amountSatang: 2000 } as const;
@@ -45,5 +45,24 @@ describe('what the buyer saw against what is computed', () => {
     expect(quoteDifferences({ ...prices, lines: [] }, computed)).toEqual([
       { what: 'added', productCode: 'A', unit: 1 },
     ]);
+  });
+});
+
+describe('P-03 what stops an order', () => {
+  const bought = { productCode: 'A', unit: 1, quantity: 1, unitPriceSatang: 1000, amountSatang: 1000 };
+  const gift = { ...bought, productCode: 'G', amountSatang: 0, isFree: true };
+  const sums = { deliveryFeeSatang: 0, totalSatang: 1000 };
+  const stops = (seen: Quote['lines'], computed: Quote['lines']) =>
+    quoteDifferences({ lines: seen, ...sums }, { lines: computed, ...sums }).some((one) => !isHarmless(one));
+
+  test.each<[string, Quote['lines'], Quote['lines'], boolean]>([
+    ['not a price of what is not ordered', [bought, { ...bought, productCode: 'B' }], [bought], false],
+    ['a line that the buyer has not seen', [bought], [bought, { ...bought, productCode: 'B' }], true],
+    ['another price', [bought], [{ ...bought, unitPriceSatang: 999 }], true],
+    ['not a gift that they have not seen', [bought], [bought, gift], false],
+    ['a gift that they saw and do not get', [bought, gift], [bought], true],
+    ['fewer of a gift', [bought, { ...gift, quantity: 2 }], [bought, gift], true],
+  ])('%s', (_, seen, computed, isStopped) => {
+    expect(stops(seen, computed)).toBe(isStopped);
   });
 });

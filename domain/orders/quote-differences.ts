@@ -40,6 +40,13 @@ export type QuoteDifference =
     }
   | { what: 'deliveryFee' | 'total'; seen: number; computed: number };
 
+/**
+ * What stops no order. The price of what is not ordered: a client may tell all that it shows. And a gift that the buyer has not seen;
+ * one that they saw and do not get does stop it.
+ */
+export const isHarmless = (difference: QuoteDifference): boolean =>
+  ('isFree' in difference ? 'added' : 'gone') === difference.what;
+
 /** All differences, amounts in satang; lines are matched by product, unit and whether they are free, in any order. */
 export function quoteDifferences(seen: SeenQuote, computed: Quote): QuoteDifference[] {
   const sums = [

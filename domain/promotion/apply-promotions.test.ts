@@ -14,12 +14,11 @@ import type { NearlyReached } from './nearly-reached.ts';
 const satangOf = (baht: Readonly<Record<string, number>>) =>
   new Map(Object.entries(baht).map(([id, amount]) => [id, satangFromBaht(amount)]));
 
-function calculated({ promotions, cart, floors, stock, without, budgets }: Example): PromotionResult {
+function calculated({ promotions, cart, floors, stock, budgets }: Example): PromotionResult {
   return applyPromotions({
     lines: linesOf(cart, floors),
     promotions: termsOf(promotions),
     freeProducts: freeProductsOf(stock),
-    without: new Set(without),
     budgets: satangOf(budgets ?? {}),
   });
 }
@@ -117,7 +116,6 @@ describe('P-10 the result', () => {
         quantity: 5,
         unitPriceSatang: 700,
         isBiggestUnit: false,
-        alternatives: [],
       },
     ]);
   });

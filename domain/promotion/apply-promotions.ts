@@ -28,8 +28,6 @@ export type PromotionInput = {
   promotions: readonly PromotionTerms[];
   /** The products that these promotions may give, by code; the stock is what the cart may take from as well. */
   freeProducts?: ReadonlyMap<string, FreeProduct>;
-  /** Promotions whose gifts the buyer waives. */
-  without?: ReadonlySet<string>;
   /** What promotions may still give away in satang, by id; they give no more. */
   budgets?: ReadonlyMap<string, number>;
 };
@@ -47,7 +45,7 @@ export type AppliedPromotion = {
 };
 
 export type RefusalReason =
-  | { why: 'NO_GOODS' | 'NO_ROOM' | 'GIFT_GONE' | 'GIFT_WAIVED' | 'USED_UP' }
+  | { why: 'NO_GOODS' | 'NO_ROOM' | 'GIFT_GONE' | 'USED_UP' }
   /** The first step asks for `from`: pieces, or satang where the condition is a worth. */
   | { why: 'NOT_REACHED'; have: number; from: number }
   | { why: 'BEATEN'; by: string };
@@ -58,7 +56,7 @@ export type PromotionResult = {
   discounts: Discount[][];
   discountSatang: number;
   gifts: Gift[];
-  /** Gifts that cannot be given: the order waits until the buyer waives them. */
+  /** Gifts that cannot be given: the buyer is told, and orders without these or not at all. */
   gone: GoneGift[];
   applied: AppliedPromotion[];
   nearly: NearlyReached[];
@@ -67,15 +65,11 @@ export type PromotionResult = {
 
 export function applyPromotions(input: PromotionInput): PromotionResult {
   const cart = goodsOf(input.lines);
-  const {
-    freeProducts = new Map(),
-    without = new Set<string>(),
-    budgets = new Map<string, number>(),
-  } = input;
-  const giftInput: GiftInput = { freeProducts, without, budgets, taken: piecesByProduct(cart) };
+  const { freeProducts = new Map(), budgets = new Map<string, number>() } = input;
+  const giftInput: GiftInput = { freeProducts, budgets, taken: piecesByProduct(cart) };
   const atList = untouched(cart);
   const all = input.promotions.toSorted(inOrder).map((terms) => reach(terms, cart, atList));
-  const candidates = all.filter((one) => givesAnything(one, without));
+  const candidates = all.filter(givesAnything);
   const { chosen, beaten } = bestOfGroups(candidates, {
     independentWorth: independentWorth(cart, candidates, budgets),
     worthBeside: (settled) => {
@@ -132,9 +126,9 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
 }
 
 /** Whether it takes part in choosing the best of a group. */
-function givesAnything(one: ReachedPromotion, without: ReadonlySet<string>): boolean {
+function givesAnything(one: ReachedPromotion): boolean {
   if (one.taken.length === 0) return false;
-  return one.atList.satang > 0 || one.terms.total !== null || (freeOf(one) > 0 && !without.has(one.terms.id));
+  return one.atList.satang > 0 || one.terms.total !== null || freeOf(one) > 0;
 }
 
 function takenOff(
@@ -160,12 +154,12 @@ function takenOff(
   return { discounts: discounts.map((line) => Array.from(line.values())), byPromotion };
 }
 
-function whyNot(one: ReachedPromotion, { without, budgets }: GiftInput): RefusalReason {
+function whyNot(one: ReachedPromotion, { budgets }: GiftInput): RefusalReason {
   const { terms, goods, count, taken } = one;
   if (goods.length === 0) return { why: 'NO_GOODS' };
   if (taken.length === 0) return { why: 'NOT_REACHED', have: count, from: terms.steps[0]?.from ?? 0 };
   if (budgets.get(terms.id) === 0) return { why: 'USED_UP' };
-  if (freeOf(one) > 0) return { why: without.has(terms.id) ? 'GIFT_WAIVED' : 'GIFT_GONE' };
+  if (freeOf(one) > 0) return { why: 'GIFT_GONE' };
   return { why: 'NO_ROOM' };
 }
 

@@ -53,9 +53,9 @@ const candidates = Array.from({ length: GROUPS * OF_GROUP }, (_, n) =>
 );
 
 /** How many choices it computes, and what it chooses. */
-function search(most: number, looks: number) {
+function search(most: number, looks: number, among = candidates) {
   let tries = 0;
-  const { chosen } = bestOfGroups(candidates, {
+  const { chosen } = bestOfGroups(among, {
     independentWorth: () => ({ exact: undefined, most: Infinity }),
     worthBeside: () => ({
       most,
@@ -68,6 +68,9 @@ function search(most: number, looks: number) {
   return { tries, ids: chosen.map(({ terms }) => terms.id) };
 }
 
+/** The first promotions of the first groups: 2 to the power of `groups` choices. */
+const inPairs = (groups: number) => candidates.filter((_, n) => n % GROUPS < groups && n < 2 * GROUPS);
+
 const bestAlone = candidates.slice(-GROUPS).map(({ terms }) => terms.id);
 
 describe('P-11 the best of many groups', () => {
@@ -75,6 +78,16 @@ describe('P-11 the best of many groups', () => {
     const { tries, ids } = search(Infinity, 0);
     expect(tries).toBeLessThanOrEqual(101);
     expect(ids).toEqual(bestAlone);
+  });
+
+  test('64 choices are all tried; of more each group in turn, which finds the same where no discount is in the way of another', () => {
+    const each = search(Infinity, 0, inPairs(6));
+    const inTurn = search(Infinity, 0, inPairs(7));
+    expect(each.tries).toBe(64);
+    expect(each.ids).toEqual(candidates.slice(GROUPS, GROUPS + 6).map(({ terms }) => terms.id));
+    // The best alone, and the other one of each of seven groups: nothing is better, so it ends.
+    expect(inTurn.tries).toBe(8);
+    expect(inTurn.ids).toEqual(candidates.slice(GROUPS, GROUPS + 7).map(({ terms }) => terms.id));
   });
 
   test('the harder a choice is to compute, the fewer are tried', () => {

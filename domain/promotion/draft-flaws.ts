@@ -1,4 +1,5 @@
 /** What is wrong with a promotion as it is typed: section 5's rules (V-10 to V-12), and ours that keep it computable. */
+import { PROMOTION_CODE } from './promotion-code.ts';
 import type { DraftLine, PromotionDraft } from './promotion-draft.ts';
 
 /** The pages of the editor, in their order. */
@@ -70,8 +71,6 @@ export type DraftPlace =
   | 'saleUnits';
 export type DraftFlaw = { code: PromotionFlawCode; at: DraftPlace };
 
-/** What a code to be typed looks like, in capitals. */
-export const CODE_PATTERN = /^[A-Z0-9]{3,20}$/;
 const WHOLE = 10_000;
 
 /** Every flaw, in the order of the pages. */
@@ -99,7 +98,7 @@ function infoFlaws({
     [startsAt === null, 'PROMOTION_DAY_WRONG', 'startsAt'],
     [endsAt === null, 'PROMOTION_DAY_WRONG', 'endsAt'],
     [startsAt !== null && endsAt !== null && endsAt <= startsAt, 'PROMOTION_DAYS_TURNED', 'endsAt'],
-    [trigger === 'code' && !CODE_PATTERN.test(code), 'PROMOTION_CODE_WRONG', 'code'],
+    [trigger === 'code' && !PROMOTION_CODE.test(code), 'PROMOTION_CODE_WRONG', 'code'],
   ]);
 }
 

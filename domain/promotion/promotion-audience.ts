@@ -14,7 +14,7 @@ export function isRunning(
   return startsAt <= at && at < endsAt && (weekdays === null || weekdays.includes(weekdayOf(at)));
 }
 
-/** A buyer as one promotion sees them. A guest has no types and is not listed; they are new. */
+/** A buyer as one promotion sees them. A guest has no types, is not listed, and is not new before they sign in. */
 export type PromotionBuyer = {
   saleUnit: string;
   customerType: string | null;

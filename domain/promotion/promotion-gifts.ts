@@ -21,11 +21,9 @@ export type Gift = {
   quantity: number;
   unitPriceSatang: number;
   isBiggestUnit: boolean;
-  /** What else the promotion may give. */
-  alternatives: string[];
 };
 
-/** What cannot be given: the buyer is told, and waives it or not. */
+/** What cannot be given: the buyer is told, and waives it or not, which changes nothing of what is computed. */
 export type GoneGift = {
   promotionId: string;
   quantity: number;
@@ -37,8 +35,6 @@ export type GiftInput = {
   freeProducts: ReadonlyMap<string, FreeProduct>;
   /** Pieces that the cart itself takes, by product. */
   taken: ReadonlyMap<string, number>;
-  /** Promotions whose gifts the buyer waives. */
-  without: ReadonlySet<string>;
   /** What promotions may still give away, in satang; those that are absent have no budget. */
   budgets: ReadonlyMap<string, number>;
 };
@@ -51,7 +47,7 @@ export type Gifts = { gifts: Gift[]; gone: GoneGift[] };
  */
 export function giftsOf(
   reached: readonly ReachedPromotion[],
-  { freeProducts, taken, without, budgets }: GiftInput,
+  { freeProducts, taken, budgets }: GiftInput,
 ): Gifts {
   const left = new Map<string, number>();
   const stockOf = (code: string): number => {
@@ -64,7 +60,7 @@ export function giftsOf(
   const gifts: Gift[] = [];
   const gone: GoneGift[] = [];
   for (const { terms, taken: steps } of reached) {
-    const wanted = without.has(terms.id) ? 0 : freeOf({ terms, taken: steps });
+    const wanted = freeOf({ terms, taken: steps });
     if (wanted === 0) continue;
     let budget = budgets.get(terms.id) ?? Infinity;
     const offers = terms.freeProducts.flatMap((code) => {
@@ -90,7 +86,6 @@ export function giftsOf(
         quantity,
         unitPriceSatang: unit.priceSatang,
         isBiggestUnit: terms.givesBiggestUnits,
-        alternatives: terms.freeProducts.filter((other) => other !== code),
       });
     }
     if (missing > 0)

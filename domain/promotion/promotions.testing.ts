@@ -143,15 +143,14 @@ export const anyInput = fc.record({
 });
 
 const perPromotion = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 6, maxLength: 6 });
-/** The same with budgets that run out, little stock and gifts that are waived. */
+/** The same with budgets that run out and little stock. */
 export const anyLimitedInput = fc
   .record({
     input: anyInput,
     budgets: perPromotion(fc.constantFrom(null, null, 0, 1, 499, 1501, 30_000)),
-    waived: perPromotion(fc.constantFrom(false, false, false, true)),
     stock: fc.array(fc.constantFrom(null, 0, 1, 5, 30), { minLength: FREE.length, maxLength: FREE.length }),
   })
-  .map(({ input, budgets, waived, stock }) => ({
+  .map(({ input, budgets, stock }) => ({
     lines: input.lines,
     promotions: input.promotions,
     freeProducts: new Map(
@@ -161,5 +160,4 @@ export const anyLimitedInput = fc
       ]),
     ),
     budgets: new Map(input.promotions.flatMap(({ id }, i) => (budgets[i] == null ? [] : [[id, budgets[i]]]))),
-    without: new Set(input.promotions.flatMap(({ id }, i) => (waived[i] ? [id] : []))),
   }));

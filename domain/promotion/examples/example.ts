@@ -20,8 +20,6 @@ export type Example = {
   floors?: Readonly<Record<string, number>>;
   /** Pieces in stock; 1000 of what is not named. */
   stock?: Readonly<Record<string, number>>;
-  /** Promotions whose gifts the buyer waives. */
-  without?: readonly string[];
   /** Baht that promotions may still give away. */
   budgets?: Readonly<Record<string, number>>;
 };

@@ -81,13 +81,12 @@ export const giftExamples: readonly Example[] = [
     refused: { A: 'GIFT_GONE' },
   },
   {
-    says: 'The buyer waives it, and the order goes on without.',
-    promotions: [{ on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP' }],
+    says: 'Nothing is left to give, and what it takes off on top is given all the same: 5 % of ฿60.',
+    promotions: [{ on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP', onTop: '5%' }],
     cart: '3 TEA',
     stock: { SOAP: 0 },
-    without: ['A'],
-    off: [0],
-    refused: { A: 'GIFT_WAIVED' },
+    off: [3],
+    gone: ['1 of A'],
   },
   {
     says: 'Seven in stock, six of them bought: one of two can be given.',

@@ -59,15 +59,15 @@ export const limitExamples: readonly Example[] = [
     refused: { B: 'BEATEN by A' },
   },
   {
-    says: 'A gift that is waived is worth nothing, so the other of the group applies.',
+    says: 'A gift that is gone is worth nothing, so the other of the group applies.',
     promotions: [
       { on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP', group: 'tea' },
       { on: 'TEA', steps: ['from 3: ฿30'], group: 'tea' },
     ],
     cart: '3 TEA',
-    without: ['A'],
+    stock: { SOAP: 0 },
     off: [30],
-    refused: { A: 'GIFT_WAIVED' },
+    refused: { A: 'BEATEN by B' },
   },
   {
     says: 'A group may hold promotions of lines and of the order: 10 % of ฿400 before ฿25.',

@@ -5,4 +5,5 @@ export { changeProducts } from './products.usecases.ts';
 export { lowestProducts } from './low-stock.list.usecases.ts';
 export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
 export { productsFor } from './catalogue.usecases.ts';
+export { freeProductOf } from './sellable.rules.ts';
 export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';

@@ -4,15 +4,16 @@ import { isSuperAdminRole } from '#domain/access/roles.ts';
 import type { DraftFlaw, DraftPlace, PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
 import { pageOfFlaw } from '#domain/promotion/draft-flaws.ts';
 import { lineOf, type PromotionPlan } from '#domain/promotion/promotion-draft.ts';
-import { flawsOf, type FlawCode } from '#domain/promotion/promotion-flaws.ts';
-import { planOf, termsOf } from '#domain/promotion/promotion-plan.ts';
+import { pathOf } from '#domain/promotion/promotion-fields.ts';
+import { planOf } from '#domain/promotion/promotion-plan.ts';
+import { readDraft } from '#domain/promotion/read-draft.ts';
+import { unsoundFlaws } from '#domain/promotion/unsound-flaws.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound, type CallError } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
-import { draftOf, type PromotionBody } from './merchant-promotions.body.rules.ts';
-import { pathOf } from './merchant-promotions.paths.rules.ts';
+import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import { unknownOf } from './promotion-names.queries.ts';
 
 /** Whose promotions the caller sees and changes. */
@@ -48,7 +49,7 @@ export async function checkedPlan(
   tx: TenantTransaction,
   { body, existing, saleUnit, now }: Given,
 ): Promise<PromotionPlan> {
-  const { draft, flaws } = draftOf(body, { existing, saleUnit, now });
+  const { draft, flaws } = readDraft(body, { existing, saleUnit, now });
   const planned = planOf(draft);
   const all = [...flaws, ...('flaws' in planned ? planned.flaws : [])];
   if (all.length > 0 || 'flaws' in planned) throw refusedFor(all);
@@ -107,24 +108,10 @@ export function assertMayPlan(
   if (!mayChangePromotion(planner, saleUnits)) throw notAllowed('PROMOTION_OF_OTHER_CENTERS');
 }
 
-/** What staff are told of the engine's flaws; the others were found in what was typed. */
-const UNSOUND: Partial<Record<FlawCode, PromotionFlawCode>> = {
-  STEPS_OVERLAP: 'PROMOTION_STEPS_OVERLAP',
-  MIXED_CODES: 'PROMOTION_CODES_MIXED',
-  STEP_LOWERS: 'PROMOTION_STEP_LOWERS',
-};
-
 /** Throws 400 for a plan that may be kept and not be enabled. */
 export function assertSound(plan: PromotionPlan): void {
-  const terms = termsOf(plan, { id: '', version: 0 });
-  const flaws = terms ? flawsOf(terms) : [];
-  if (flaws.length === 0) return;
-  throw refusedFor(
-    flaws.map(({ code, stepNo }) => ({
-      code: UNSOUND[code] ?? 'PROMOTION_NOT_SOUND',
-      at: stepNo === null ? 'lines' : `lines.${stepNo - 1}.from`,
-    })),
-  );
+  const flaws = unsoundFlaws(plan);
+  if (flaws.length > 0) throw refusedFor(flaws);
 }
 
 /** What is kept, checked as if it had been sent: labels of before had no terms. */

@@ -12,7 +12,7 @@ import { conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { useUpEarlier } from '../promotion/promotion.public.ts';
+import { countUsesBefore } from '../promotion/promotion.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import {
@@ -101,7 +101,7 @@ async function countAnew(
 ): Promise<void> {
   const inAll = isLimitedInAll(plan) && !isLimitedInAll(before);
   const ofPerson = isLimitedByPerson(plan) && !isLimitedByPerson(before);
-  if (inAll || ofPerson) await useUpEarlier(tx, tenantId, { promotionId: id, inAll, ofPerson });
+  if (inAll || ofPerson) await countUsesBefore(tx, tenantId, { promotionId: id, inAll, ofPerson });
 }
 
 /** As the log has words for. */

@@ -1,6 +1,8 @@
 /** Promotions as staff look at them: the list, one, the calendar, and what the editor chooses from. */
 import { maySeePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
+import { CONDITIONS, KINDS } from '#domain/promotion/promotion-fields.ts';
+import { startOfAnyDay } from '#domain/promotion/read-draft.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -10,7 +12,6 @@ import { badRequest, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
 import { activeCenters, centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
-import { CONDITIONS, KINDS, startOfAnyDay } from './merchant-promotions.body.rules.ts';
 import { plannerOf } from './merchant-promotions.checks.usecases.ts';
 import {
   presentCustomer,

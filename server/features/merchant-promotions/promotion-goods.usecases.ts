@@ -2,7 +2,7 @@
 import { vatRateAt, type BasisPoints } from '#domain/pricing/tax.ts';
 import type { FreeProduct } from '#domain/promotion/promotion-gifts.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { sellableProducts, type SellableProduct } from '../catalogue/catalogue.public.ts';
+import { freeProductOf, sellableProducts, type SellableProduct } from '../catalogue/catalogue.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 
 /** No promotion has this id: nothing of it is saved. */
@@ -25,14 +25,6 @@ export async function goodsToTry(deps: Dependencies, tenantId: string, sold: Sol
 
 /** As if there were enough of each: what is in stock today says nothing of the days of the promotion. */
 export const asGifts = (products: ReadonlyMap<string, SellableProduct>): Map<string, FreeProduct> =>
-  new Map([...products].map(([code, product]) => [code, asGift(product)]));
-
-const asGift = ({ units }: SellableProduct): FreeProduct => ({
-  isActive: true,
-  available: null,
-  units: units.map(({ unitNo, rate, price }) => ({
-    unit: unitNo,
-    rate,
-    priceSatang: price?.paidSatang ?? 0,
-  })),
-});
+  new Map(
+    [...products].map(([code, product]) => [code, freeProductOf({ ...product, isActive: true }, null)]),
+  );

@@ -1,12 +1,11 @@
 /** What a promotion that is not saved yet gives for a cart. */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import { priceWithTax, taxWithin, type BasisPoints, type TaxType } from '#domain/pricing/tax.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import { quantityOf, UNIT_NUMBERS } from '#domain/pricing/units.ts';
-import { applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions.ts';
 import { isForBuyer, weekdayOf } from '#domain/promotion/promotion-audience.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { termsOf } from '#domain/promotion/promotion-plan.ts';
-import type { PromotableLine } from '#domain/promotion/promotion-terms.ts';
+import { floorWithTax, quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -21,14 +20,7 @@ import { findTriedCustomer, type TriedCustomer } from './promotion-trying.querie
 type Answer = CallAnswer<'tryPromotion'>;
 type Cart = CallParsed<'tryPromotion'>['body']['Lines'];
 type Products = ReadonlyMap<string, SellableProduct>;
-type Tried = PromotableLine & { product: SellableProduct; taxType: TaxType };
-/** A line with its worth at list prices and what comes off it. */
-type Priced = Omit<PromotableLine, 'floorSatang'> & {
-  product: SellableProduct;
-  gross: number;
-  discount: number;
-  isFree: boolean;
-};
+type Tried = QuotableLine & Pick<SellableProduct, 'costSatang'>;
 
 /** Throws 400 with what is wrong with the promotion; 404 CENTER_NOT_FOUND, CUSTOMER_NOT_FOUND. */
 export async function tryPromotion(
@@ -47,24 +39,32 @@ export async function tryPromotion(
   const { products, vatRate } = await goodsToTry(deps, tenantId, { saleUnit, customerCode, codes });
   const lines = linesOf(cart, products, vatRate);
   const terms = termsOf(plan, DRAFT);
-  const result = applyPromotions({
+  const quote = quoteOf({
     lines,
     promotions: terms && notFor.length === 0 ? [terms] : [],
     freeProducts: asGifts(products),
+    // Nothing of the answer is a tax of a gift, and nothing is delivered.
+    taxTypeOfGift: () => 0,
+    vatRate,
+    delivery: undefined,
   });
-  const paid = lines.map((line, at) => withDiscount(line, result.discounts[at] ?? []));
-  const given = giftsOf(result, products);
-  const subtotal = paid.reduce((sum, { gross }) => sum + gross, 0);
+  const { subtotalSatang, discountSatang, freeSatang, totalSatang } = quote;
+  const shown = (line: Shown, isFree: boolean) =>
+    presentLine(line, { product: products.get(line.productCode), isFree, language });
   return {
-    Applies: result.applied.length > 0,
+    Applies: quote.applied.length > 0,
     ...(notFor.length > 0 && { NotFor: notFor }),
-    Lines: [...paid, ...given].map((line) => presentLine(line, language)),
-    Subtotal: bahtFromSatang(subtotal),
-    Discount: bahtFromSatang(result.discountSatang),
-    FreeWorth: bahtFromSatang(given.reduce((sum, { gross }) => sum + gross, 0)),
-    Total: bahtFromSatang(subtotal - result.discountSatang),
-    Missing: missingOf(result),
-    BelowCost: (await deps.hasStaffRight(visitor, 'costs')) ? belowCost(paid, vatRate) : null,
+    Lines: [
+      ...quote.lines.map((line) => shown(line, false)),
+      ...quote.gifts.map((gift) => shown(gift, true)),
+    ],
+    // What is free stands apart from what is bought.
+    Subtotal: bahtFromSatang(subtotalSatang - freeSatang),
+    Discount: bahtFromSatang(discountSatang - freeSatang),
+    FreeWorth: bahtFromSatang(freeSatang),
+    Total: bahtFromSatang(totalSatang),
+    Missing: missingOf(quote),
+    BelowCost: (await deps.hasStaffRight(visitor, 'costs')) ? belowCost(quote.lines) : null,
     NotSold: cart
       .map(({ P_Code }) => P_Code)
       .filter((code) => !lines.some(({ productCode }) => productCode === code)),
@@ -84,7 +84,7 @@ function whyNotFor(
   return [...(isToday ? [] : (['WEEKDAY'] as const)), ...reasons];
 }
 
-/** Each unit of the cart that has a price. The floor is kept without tax, what is paid has it. */
+/** Each unit of the cart that has a price. */
 function linesOf(cart: Cart, products: Products, vatRate: BasisPoints): Tried[] {
   const linesOfProduct = (line: Cart[number]): Tried[] => {
     const product = products.get(line.P_Code);
@@ -93,8 +93,8 @@ function linesOf(cart: Cart, products: Products, vatRate: BasisPoints): Tried[] 
       const quantity = quantityOf(line, unitNo);
       if (!product || !unit?.price || quantity === 0) return [];
       const { type: taxType, paidSatang: unitPriceSatang } = unit.price;
-      const { code: productCode, floorSatang: floor } = product;
-      const floorSatang = floor === null ? null : priceWithTax(floor, taxType === 0 ? 0 : 2, vatRate);
+      const { code: productCode, costSatang } = product;
+      const floorSatang = floorWithTax(product.floorSatang, taxType, vatRate);
       return [
         {
           productCode,
@@ -103,7 +103,7 @@ function linesOf(cart: Cart, products: Products, vatRate: BasisPoints): Tried[] 
           quantity,
           unitPriceSatang,
           floorSatang,
-          product,
+          costSatang,
           taxType,
         },
       ];
@@ -112,59 +112,43 @@ function linesOf(cart: Cart, products: Products, vatRate: BasisPoints): Tried[] 
   return cart.flatMap(linesOfProduct);
 }
 
-function withDiscount(line: Tried, discounts: PromotionResult['discounts'][number]) {
-  const discount = discounts.reduce((sum, { satang }) => sum + satang, 0);
-  return { ...line, gross: line.unitPriceSatang * line.quantity, discount, isFree: false };
-}
-
-const giftsOf = ({ gifts }: PromotionResult, products: Products): Priced[] =>
-  gifts.flatMap((gift) => {
-    const product = products.get(gift.productCode);
-    const gross = gift.unitPriceSatang * gift.quantity;
-    return product ? [{ ...gift, product, gross, discount: gross, isFree: true }] : [];
-  });
-
 type Named = { nameTh: string; nameEn: string };
 const nameOf = (named: Named | undefined, language: Language): string =>
   (language === 'en' ? named?.nameEn : named?.nameTh) ?? '';
 
-function presentLine(line: Priced, language: Language): Answer['Lines'][number] {
-  const { product, unitNo } = line;
+type Shown = Quote<Tried>['lines' | 'gifts'][number];
+
+function presentLine(
+  line: Shown,
+  {
+    product,
+    isFree,
+    language,
+  }: { product: SellableProduct | undefined; isFree: boolean; language: Language },
+): Answer['Lines'][number] {
+  const unit = product?.units.find(({ unitNo }) => unitNo === line.unitNo);
   return {
     P_Code: line.productCode,
     PRODUCTNAME: nameOf(product, language),
-    Unit: unitNo,
-    UnitName: nameOf(
-      product.units.find((one) => one.unitNo === unitNo),
-      language,
-    ),
+    Unit: line.unitNo,
+    UnitName: nameOf(unit, language),
     UnitRate: line.unitRate,
     Quantity: line.quantity,
     UnitPrice: bahtFromSatang(line.unitPriceSatang),
-    Discount: bahtFromSatang(line.discount),
-    Amount: bahtFromSatang(line.gross - line.discount),
-    IsFree: line.isFree,
+    Discount: bahtFromSatang(line.discountSatang),
+    Amount: bahtFromSatang(line.amountSatang),
+    IsFree: isFree,
   };
 }
 
-/** Products of which something is then paid below what it cost the shop. */
-function belowCost(lines: readonly ReturnType<typeof withDiscount>[], vatRate: BasisPoints): string[] {
-  const isBelow = ({
-    product,
-    gross,
-    discount,
-    taxType,
-    quantity,
-    unitRate,
-  }: (typeof lines)[number]): boolean => {
-    const paid = gross - discount;
-    const { costSatang: cost } = product;
-    return cost !== null && paid - taxWithin(paid, taxType, vatRate) < cost * quantity * unitRate;
-  };
+/** Products of which something is then paid below what it cost the shop; a cost is without tax. */
+function belowCost(lines: Quote<Tried>['lines']): string[] {
+  const isBelow = ({ amountSatang, taxSatang, costSatang, quantity, unitRate }: (typeof lines)[number]) =>
+    costSatang !== null && amountSatang - taxSatang < costSatang * quantity * unitRate;
   return [...new Set(lines.filter(isBelow).map(({ productCode }) => productCode))];
 }
 
-function missingOf({ nearly: [next] }: PromotionResult): Answer['Missing'] {
+function missingOf({ nearly: [next] }: Pick<Quote<Tried>, 'nearly'>): Answer['Missing'] {
   if (!next) return null;
   return next.condition === 'quantity'
     ? { Number: next.missing, Of: 'pieces' }

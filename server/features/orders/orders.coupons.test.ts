@@ -65,7 +65,7 @@ describe('P-02 a coupon or a code', () => {
     ]);
   });
 
-  test('is its owner’s, is used once, and is free again when the order is canceled', async () => {
+  test('U-04b is its owner’s, is used once, and is free again when the order is canceled', async () => {
     await promote(shop, {
       id: 'PAPER',
       steps: [{ from: 1, discount: ['B', 1000] }],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
-import { quoteDifferences, type QuoteDifference } from '#domain/orders/quote-differences.ts';
+import { isHarmless, quoteDifferences } from '#domain/orders/quote-differences.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -15,7 +15,7 @@ import type { OrderEvent } from '../../order-effects.ts';
 import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
-import { usePromotions } from '../promotion/promotion.public.ts';
+import { redeemPromotions } from '../promotion/promotion.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import {
   findClaim,
@@ -196,7 +196,7 @@ async function writeOrder(
       jobs: deps.orderEffects.jobsOf(placed),
     }),
     quote.promotions.length > 0 &&
-      usePromotions(tx, tenantId, {
+      redeemPromotions(tx, tenantId, {
         orderId,
         customerCode,
         profileCode: quote.profileCode,
@@ -264,10 +264,3 @@ function offeredAsSeen(
   const code = differences.some(({ what }) => what === 'total') ? 'TOTAL_CHANGED' : 'PRICES_CHANGED';
   throw conflict(code, { values, details: presentQuote(quote, language), quiet: true });
 }
-
-/**
- * The price of what is not ordered stops nothing: a client may tell all that it shows. Nor does a gift that the buyer has not
- * seen; one that they saw and do not get does.
- */
-const isHarmless = (difference: QuoteDifference): boolean =>
-  ('isFree' in difference ? 'added' : 'gone') === difference.what;

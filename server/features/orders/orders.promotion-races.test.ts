@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearPromotions, issueCoupon, promote } from '../../testing/promotions.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { giveBackUses } from '../promotion/promotion.uses.queries.ts';
 
 let shop: TestShop;
 let keys = 0;
@@ -119,6 +120,16 @@ describe('P-02 what an order used', () => {
       { profile_code: 'CUST1', uses: 1, given: 500 },
     ]);
     expect((await place('CUST1', { SeenTotal: SEEN.CUST1 })).statusCode).toBe(200);
+  });
+
+  test('is not given back a second time, also where it is asked for again', async () => {
+    await promote(shop, { id: 'SEVEN', steps: FIVE_OFF, columns: { in_all: '7' } });
+    await place('CUST1', { SeenTotal: SEEN.CUST1 });
+    await place('CUST1', { SeenTotal: SEEN.CUST1 });
+    const id = await orderId();
+    await cancel(id);
+    await shop.deps.database.inTenant('alpha', (tx) => giveBackUses(tx, 'alpha', id));
+    expect(await uses()).toEqual([{ profile_code: '', uses: 1, given: 500 }]);
   });
 
   test('is taken again when staff undo the cancellation, or the undo is refused where another has it now', async () => {

@@ -45,7 +45,7 @@ export type NewOrder = OrderSums & {
   /** In which its customer is written to. */
   language: Language;
   lines: NewOrderLine[];
-  /** What it gets of promotions; written by `usePromotions`. */
+  /** What it gets of promotions; written by `redeemPromotions`. */
   promotions: readonly OrderPromotion[];
 };
 

@@ -1,14 +1,12 @@
 /** What promotions do to the lines of a quote: discounts, free lines, and what the buyer has to be told or decide (no I/O). */
-import { lineMoney, type Discount } from '#domain/orders/line-money.ts';
+import type { OrderSums } from '#domain/orders/line-money.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import { priceWithTax, type BasisPoints } from '#domain/pricing/tax.ts';
-import { applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions.ts';
-import type { FreeProduct, Gift } from '#domain/promotion/promotion-gifts.ts';
+import type { DeliveryTerms } from '#domain/pricing/pricing.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import type { NearlyReached } from '#domain/promotion/nearly-reached.ts';
-import type { PromotableLine } from '#domain/promotion/promotion-terms.ts';
-import type { UnitNumber } from '#domain/pricing/units.ts';
+import { quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
-import type { SellableProduct } from '../catalogue/catalogue.public.ts';
+import { freeProductOf, type SellableProduct } from '../catalogue/catalogue.public.ts';
 import type {
   BuyersPromotions,
   KnownPromotion,
@@ -24,51 +22,80 @@ type Names = { nameTh: string; nameEn: string };
 /** A problem as it is told: `promotion` and `gift` are named in the caller's language. */
 export type QuotedProblem = OrderProblem & { named?: { promotion?: Names; gift?: Names } };
 
-export type PromotedLines = {
-  /** In the order of the cart, then what is free. */
-  lines: NewOrderLine[];
-  promotions: OrderPromotion[];
-  nearly: QuotedNearly[];
-  problems: QuotedProblem[];
-};
+/** A line before promotions, with what they have to know of it beside what the order keeps. */
+export type ListedLine = QuotableLine & Omit<NewOrderLine, keyof QuotableLine | keyof Money>;
+type Money = Pick<
+  NewOrderLine,
+  'discountSatang' | 'amountSatang' | 'taxRate' | 'taxSatang' | 'discounts' | 'isFree'
+>;
+
+type Promoted = OrderSums &
+  Pick<Quote<ListedLine>, 'goodsSatang' | 'deliveryTaxSatang'> & {
+    /** In the order of the cart, then what is free. */
+    lines: NewOrderLine[];
+    promotions: OrderPromotion[];
+    nearly: QuotedNearly[];
+    problems: QuotedProblem[];
+  };
 
 type Input = {
-  lines: readonly NewOrderLine[];
+  lines: readonly ListedLine[];
   products: ReadonlyMap<string, SellableProduct>;
   promotions: BuyersPromotions;
   isCounted: (product: SellableProduct) => boolean;
   vatRate: BasisPoints;
+  delivery: DeliveryTerms | undefined;
   /** Promotions whose missing gifts the buyer does without. */
   waived: readonly string[];
 };
 
-export function promoted(input: Input): PromotedLines {
-  const { lines, products, promotions, isCounted, vatRate, waived } = input;
-  const result = applyPromotions({
-    lines: lines.map((line) => promotableOf(line, products.get(line.productCode), vatRate)),
+export function promoted(input: Input): Promoted {
+  const { lines, products, promotions, isCounted, vatRate, delivery, waived } = input;
+  const soldUnit = ({ productCode, unitNo }: Pick<QuotableLine, 'productCode' | 'unitNo'>) =>
+    products.get(productCode)?.units.find((one) => one.unitNo === unitNo);
+  const quote = quoteOf({
+    lines,
     promotions: promotions.terms,
-    freeProducts: freeProductsOf(products, isCounted),
+    freeProducts: new Map(
+      [...products].map(([code, product]) => [
+        code,
+        freeProductOf(product, isCounted(product) ? product.available : null),
+      ]),
+    ),
     budgets: promotions.budgets,
+    // A unit without a price is given at none: nothing that a tax could be within.
+    taxTypeOfGift: (gift) => soldUnit(gift)?.price?.type ?? 0,
+    vatRate,
+    delivery,
   });
-  const discounted = lines.map((line, at) => withDiscounts(line, result.discounts[at] ?? []));
-  const free = result.gifts.flatMap((gift) => {
-    const product = products.get(gift.productCode);
-    return product ? [freeLine(gift, product, { takesStock: isCounted(product), vatRate })] : [];
-  });
+  const { subtotalSatang, discountSatang, deliveryFeeSatang, totalSatang, taxSatang } = quote;
   const known = (id: string) => promotions.known.get(id);
   return {
-    lines: [...discounted, ...free],
-    promotions: result.applied.flatMap((one) => {
+    subtotalSatang,
+    discountSatang,
+    deliveryFeeSatang,
+    deliveryTaxSatang: quote.deliveryTaxSatang,
+    totalSatang,
+    taxSatang,
+    goodsSatang: quote.goodsSatang,
+    lines: [
+      ...quote.lines.map(boughtLine),
+      ...quote.gifts.flatMap((gift) => {
+        const product = products.get(gift.productCode);
+        return product ? [freeLine(gift, product, isCounted(product))] : [];
+      }),
+    ],
+    promotions: quote.applied.flatMap((one) => {
       const promotion = known(one.id);
       return promotion ? [usedOf(one, promotion, promotions.vouchers)] : [];
     }),
-    nearly: result.nearly.flatMap((one) => {
+    nearly: quote.nearly.flatMap((one) => {
       const promotion = known(one.id);
       return promotion ? [{ ...one, nameTh: promotion.nameTh, nameEn: promotion.nameEn }] : [];
     }),
     problems: [
-      ...promotions.vouchers.flatMap((voucher) => voucherProblem(voucher, result)),
-      ...result.gone
+      ...promotions.vouchers.flatMap((voucher) => voucherProblem(voucher, quote)),
+      ...quote.gone
         .filter(({ promotionId }) => !waived.includes(promotionId))
         .map(({ promotionId, quantity, products: [gift] }): QuotedProblem => ({
           code: 'GIFT_GONE',
@@ -81,64 +108,21 @@ export function promoted(input: Input): PromotedLines {
   };
 }
 
-/** The floor price of a piece is kept without tax; buyers pay with it. */
-function promotableOf(
-  line: NewOrderLine,
-  product: SellableProduct | undefined,
-  vatRate: BasisPoints,
-): PromotableLine {
-  const { productCode, unitNo, unitRate, quantity, unitPriceSatang, taxType } = line;
-  const floor = product?.floorSatang ?? null;
-  return {
-    productCode,
-    unitNo: unitNo as UnitNumber,
-    unitRate,
-    quantity,
-    unitPriceSatang,
-    floorSatang: floor === null ? null : priceWithTax(floor, taxType === 0 ? 0 : 2, vatRate),
-  };
-}
-
-function freeProductsOf(
-  products: Input['products'],
-  isCounted: Input['isCounted'],
-): ReadonlyMap<string, FreeProduct> {
-  return new Map(
-    [...products].map(([code, product]) => [
-      code,
-      {
-        isActive: product.isActive,
-        units: product.units.map(({ unitNo, rate, price }) => ({
-          unit: unitNo,
-          rate,
-          priceSatang: price?.paidSatang ?? 0,
-        })),
-        available: isCounted(product) ? product.available : null,
-      },
-    ]),
-  );
-}
-
-function withDiscounts(line: NewOrderLine, discounts: readonly Discount[]): NewOrderLine {
-  if (discounts.length === 0) return line;
-  const { quantity, unitPriceSatang, taxType, taxRate } = line;
-  return { ...line, ...lineMoney({ quantity, unitPriceSatang, taxType, taxRate }, discounts), discounts };
+/** The floor price was for the computation alone. */
+function boughtLine({ floorSatang: _floor, ...line }: Quote<ListedLine>['lines'][number]): NewOrderLine {
+  return { ...line, isFree: false };
 }
 
 function freeLine(
-  gift: Gift,
+  gift: Quote<ListedLine>['gifts'][number],
   product: SellableProduct,
-  { takesStock, vatRate }: { takesStock: boolean; vatRate: BasisPoints },
+  takesStock: boolean,
 ): NewOrderLine {
-  const { promotionId, quantity, unitPriceSatang, unitNo, unitRate } = gift;
+  const { productCode, unitNo, unitRate, quantity, unitPriceSatang, discounts } = gift;
+  const { discountSatang, amountSatang, taxType, taxRate, taxSatang } = gift;
   const unit = product.units.find((one) => one.unitNo === unitNo);
-  const discounts: Discount[] = [
-    { source: 'promotion', id: promotionId, satang: unitPriceSatang * quantity },
-  ];
-  // A unit without a price is given at none: nothing that a tax could be within.
-  const taxType = unit?.price?.type ?? 0;
   return {
-    productCode: product.code,
+    productCode,
     nameTh: product.nameTh,
     nameEn: product.nameEn,
     picture: product.picture,
@@ -146,7 +130,13 @@ function freeLine(
     unitNameTh: unit?.nameTh ?? '',
     unitNameEn: unit?.nameEn ?? '',
     unitRate,
-    ...lineMoney({ quantity, unitPriceSatang, taxType, taxRate: vatRate }, discounts),
+    quantity,
+    unitPriceSatang,
+    discountSatang,
+    amountSatang,
+    taxType,
+    taxRate,
+    taxSatang,
     discounts,
     isFree: true,
     priceSource: unit?.price?.source ?? 'base',
@@ -156,7 +146,7 @@ function freeLine(
 }
 
 function usedOf(
-  { version, times, discountSatang, giftSatang }: PromotionResult['applied'][number],
+  { version, times, discountSatang, giftSatang }: Quote<ListedLine>['applied'][number],
   { id, nameTh, nameEn, terms }: KnownPromotion,
   vouchers: readonly Voucher[],
 ): OrderPromotion {
@@ -179,7 +169,7 @@ function usedOf(
 /** Why a coupon or code that the buyer named takes nothing off. */
 function voucherProblem(
   { kind, promotion }: Voucher,
-  { applied, refused, gone }: PromotionResult,
+  { applied, refused, gone }: Pick<Quote<ListedLine>, 'applied' | 'refused' | 'gone'>,
 ): QuotedProblem[] {
   if (!promotion) return [{ code: 'COUPON_INVALID', Voucher: kind }];
   const { id, terms } = promotion;

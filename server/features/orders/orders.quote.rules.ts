@@ -1,17 +1,23 @@
 /** The server's computation of a cart: lines, totals, and everything that stops the order (no I/O here). */
 import { chosenDelivery, type DeliveryMethod } from '#domain/orders/delivery.ts';
-import { satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
+import { multiplySatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { orderLimitProblem } from '#domain/orders/order-limits.ts';
-import { lineMoney, orderSums, type Fee, type OrderSums } from '#domain/orders/line-money.ts';
-import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
-import { taxWithin, type BasisPoints } from '#domain/pricing/tax.ts';
+import type { Fee, OrderSums } from '#domain/orders/line-money.ts';
+import { isAmountTooLarge } from '#domain/pricing/pricing.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/pricing/units.ts';
+import { floorWithTax } from '#domain/quote/quote.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { SellableProduct } from '../catalogue/catalogue.public.ts';
 import type { BuyersPromotions, OrderPromotion } from '../promotion/promotion.public.ts';
 import type { NewOrderLine } from './orders.queries.ts';
-import { promoted, type QuotedNearly, type QuotedProblem } from './orders.quote.promotions.rules.ts';
+import {
+  promoted,
+  type ListedLine,
+  type QuotedNearly,
+  type QuotedProblem,
+} from './orders.quote.promotions.rules.ts';
 
 export type CartLine = UnitQuantities & { P_Code: string };
 
@@ -57,7 +63,7 @@ export function computeQuote(input: QuoteInput): ComputedQuote {
     stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
   };
   const isCounted = (product: SellableProduct) => isStockCounted(product, rules);
-  const listed: NewOrderLine[] = [];
+  const listed: ListedLine[] = [];
   const wanted: { code: string; pieces: number }[] = [];
   const problems: QuotedProblem[] = [];
   let listSatang = 0;
@@ -82,13 +88,8 @@ export function computeQuote(input: QuoteInput): ComputedQuote {
         problems.push({ code: 'AMOUNT_TOO_LARGE', P_Code: line.P_Code });
         continue;
       }
-      const money = lineMoney({
-        quantity,
-        unitPriceSatang: unit.price.paidSatang,
-        taxType: unit.price.type,
-        taxRate: vatRate,
-      });
-      listSatang += money.amountSatang;
+      const { paidSatang: unitPriceSatang, type: taxType, source: priceSource } = unit.price;
+      listSatang += multiplySatang(unitPriceSatang, quantity);
       pieces += quantity * unit.rate;
       listed.push({
         productCode: product.code,
@@ -99,10 +100,11 @@ export function computeQuote(input: QuoteInput): ComputedQuote {
         unitNameTh: unit.nameTh,
         unitNameEn: unit.nameEn,
         unitRate: unit.rate,
-        ...money,
-        discounts: [],
-        isFree: false,
-        priceSource: unit.price.source,
+        quantity,
+        unitPriceSatang,
+        taxType,
+        floorSatang: floorWithTax(product.floorSatang, taxType, vatRate),
+        priceSource,
         takesStock: counted,
         costSatang: product.costSatang,
       });
@@ -113,28 +115,19 @@ export function computeQuote(input: QuoteInput): ComputedQuote {
       problems.push({ code: 'OUT_OF_STOCK', P_Code: product.code, limit: Math.max(0, product.available) });
   }
 
-  const after = promoted({ lines: listed, products, promotions, isCounted, vatRate, waived });
-  const { lines } = after;
-  problems.push(...after.problems);
-  addGifts(wanted, lines);
-  // Fee and limits look at what is paid for the goods.
-  const goodsSatang = sumSatang(lines.map(({ amountSatang }) => amountSatang));
-
   const delivery = chosenDelivery(config.get('DELIVERY_METHODS'), deliveryMethod);
+  const after = promoted({ lines: listed, products, promotions, isCounted, vatRate, delivery, waived });
+  const { goodsSatang, problems: ofPromotions, ...quoted } = after;
+  problems.push(...ofPromotions);
+  addGifts(wanted, quoted.lines);
   if (!delivery) problems.push({ code: 'DELIVERY_NOT_OFFERED' });
-  const fee = feeOf(goodsSatang, delivery, vatRate);
-  const sums = orderSums(lines, fee);
   const limit = orderLimitProblem(goodsSatang, {
     minimumSatang: satangFromBaht(config.get('CHECKOUT_MINIMUM_VALUE')),
     maximumSatang: satangFromBaht(config.get('CHECKOUT_MAXIMUM_VALUE')),
   });
   if (limit) problems.push({ code: limit.code, limit: limit.limitSatang / 100 });
   return {
-    ...sums,
-    ...fee,
-    lines,
-    promotions: after.promotions,
-    nearly: after.nearly,
+    ...quoted,
     profileCode: promotions.profileCode,
     isFirstOrder: promotions.isNew,
     wanted,
@@ -151,10 +144,4 @@ function addGifts(wanted: { code: string; pieces: number }[], lines: readonly Ne
     if (known) known.pieces += quantity * unitRate;
     else wanted.push({ code: productCode, pieces: quantity * unitRate });
   }
-}
-
-/** The fee includes tax, whatever the goods do. */
-function feeOf(goodsSatang: number, delivery: DeliveryMethod | undefined, vatRate: BasisPoints): Fee {
-  const deliveryFeeSatang = delivery ? deliveryFee(goodsSatang, delivery) : 0;
-  return { deliveryFeeSatang, deliveryTaxSatang: taxWithin(deliveryFeeSatang, 1, vatRate) };
 }

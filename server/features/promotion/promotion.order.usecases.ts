@@ -8,7 +8,7 @@ import {
   countEarlierUses,
   giveBackUses,
   insertUses,
-  useAgain,
+  redeemAgain,
   type PromotionUse,
 } from './promotion.uses.queries.ts';
 
@@ -18,12 +18,12 @@ export type { OrderPromotion } from './promotion.uses.queries.ts';
  * Part of placing an order, in its transaction and after its own statement. Refuses with PROMOTION_GONE, and the ids of the
  * promotions whose limit is reached or whose coupon is used.
  */
-export function usePromotions(tx: TenantTransaction, tenantId: string, use: PromotionUse): Promise<void> {
+export function redeemPromotions(tx: TenantTransaction, tenantId: string, use: PromotionUse): Promise<void> {
   return insertUses(tx, tenantId, use);
 }
 
 /** Part of saving a promotion's first limit of all, of each person, or both: what orders used before it counts as well. */
-export function useUpEarlier(
+export function countUsesBefore(
   tx: TenantTransaction,
   tenantId: string,
   limited: { promotionId: string; inAll: boolean; ofPerson: boolean },
@@ -49,7 +49,7 @@ export function definePromotionEffects(deps: Dependencies): void {
     inTransaction: async (tx, { tenantId, orderId, at, event, undone }) => {
       if (event !== 'stepUndone') return giveBackUses(tx, tenantId, orderId);
       if (undone !== undefined && NOTHING_DELIVERED.includes(undone))
-        await useAgain(tx, tenantId, { orderId, at });
+        await redeemAgain(tx, tenantId, { orderId, at });
     },
   });
   deps.orderEffects.define({

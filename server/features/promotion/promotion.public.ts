@@ -7,7 +7,7 @@ export {
   type Voucher,
 } from './promotion.buyer.rules.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
-export { useUpEarlier, usePromotions, type OrderPromotion } from './promotion.order.usecases.ts';
+export { countUsesBefore, redeemPromotions, type OrderPromotion } from './promotion.order.usecases.ts';
 export {
   termsOf,
   type KnownPromotion,

@@ -145,7 +145,7 @@ export async function giveBackUses(tx: TenantTransaction, tenantId: string, orde
  * Takes again what `giveBackUses` gave back, when the step that gave it back is undone. Refuses with PROMOTION_GONE and the ids
  * of the promotions whose limit is reached or whose coupon is used since.
  */
-export async function useAgain(
+export async function redeemAgain(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, at }: { orderId: string; at: Date },

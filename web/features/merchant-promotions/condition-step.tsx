@@ -1,3 +1,4 @@
+import { CALCULATIONS } from '#domain/promotion/promotion-fields.ts';
 import { weekdayName, weekdays } from '#domain/shop/opening-hours.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
@@ -15,7 +16,6 @@ import { CONDITION_WORDS, type PromotionValues } from './promotion-values.ts';
 
 const KINDS = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
 const CONDITIONS = ['1', '2', '3'] as const;
-const CALCULATIONS = { 1: 'once', 2: 'each' } as const;
 
 type Props = { form: RecordForm<PromotionValues> };
 

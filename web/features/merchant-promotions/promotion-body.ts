@@ -1,9 +1,12 @@
 /** The body of the calls of a promotion, of what is in its form (C-10f, C-10g). */
-import type { CallInput } from '#contract/schemas.ts';
+import type { GivenLine, PromotionFields } from '#domain/promotion/promotion-fields.ts';
 import { codeOfLine, readAmount, readLine, readWhole } from './promotion-numbers.ts';
 import type { LineValues, PromotionValues } from './promotion-values.ts';
 
-export type PromotionBody = CallInput<'createPromotion'>['body'];
+/** Also with what the shop knows the promotion by, where there is one. */
+export type PromotionBody = PromotionFields & {
+  Promotion: { PromotionId?: string; FlagEnabled?: 'Y' | 'N' };
+};
 
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
 const yes = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
@@ -18,7 +21,11 @@ function dayFields(name: 'DateBegin' | 'DateEnd', iso: string) {
   return { [name]: `${day}/${month}/${year}`, [`${name}T`]: `${year}${month}${day}` };
 }
 
-function lineOf(line: LineValues, place: number, values: PromotionValues) {
+function lineOf(
+  line: LineValues,
+  place: number,
+  values: PromotionValues,
+): GivenLine & { PromotionLn: number } {
   const { from, to, times, free, discount, atMost } = readLine(line, values);
   const code = codeOfLine(line, values.Kind);
   return {
@@ -45,12 +52,12 @@ export function bodyOf(values: PromotionValues, { version, id }: Of = {}): Promo
       ...values.Kept,
       ...(id !== undefined && { PromotionId: id }),
       ...(version !== undefined && { Version: version }),
-      PromotionName: values.PromotionName,
-      PromotionNameEn: values.PromotionNameEn,
-      Opt30: values.Opt30,
-      ShortNameEn: values.ShortNameEn,
-      PromotionRemark: values.PromotionRemark,
-      PromotionRemarkEn: values.PromotionRemarkEn,
+      PromotionName: values.PromotionName.trim(),
+      PromotionNameEn: values.PromotionNameEn.trim(),
+      Opt30: values.Opt30.trim(),
+      ShortNameEn: values.ShortNameEn.trim(),
+      PromotionRemark: values.PromotionRemark.trim(),
+      PromotionRemarkEn: values.PromotionRemarkEn.trim(),
       ...dayFields('DateBegin', values.DateBegin),
       ...dayFields('DateEnd', values.DateEnd),
       FlagEnabled: yes(values.IsEnabled),

@@ -1,5 +1,5 @@
 /** What the form of a promotion holds, as it is typed, under the names of the call (decision 48). */
-import type { CallInput } from '#contract/schemas.ts';
+import type { KeptFields } from '#domain/promotion/promotion-fields.ts';
 import type { PromotionTrigger } from '#domain/promotion/promotion-terms.ts';
 import type { PromotionCustomer, PromotionDetail, PromotionProduct } from './merchant-promotions.queries.ts';
 
@@ -64,7 +64,7 @@ export type PromotionValues = {
   AllCenters: boolean;
   Centers: string[];
   /** Fields without a written meaning, which go back as they came. */
-  Kept: CallInput<'createPromotion'>['body']['Promotion'];
+  Kept: KeptFields;
 };
 
 export const BLANK_LINE: LineValues = {

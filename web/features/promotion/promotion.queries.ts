@@ -11,8 +11,7 @@ export type Promotion = CallAnswer<'promotions'>['Data'][number];
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
 /** At most so many are on the page of promotions, each with the first of its products. */
 const MAX = 12;
-/** Looked at, so that enough of them can be had; shown. */
-const LOOKED_AT = 12;
+/** Products of each that stand side by side. */
 const SHOWN = 6;
 
 export function promotionsQuery({ api, locale }: Asker) {
@@ -23,23 +22,16 @@ export function promotionsQuery({ api, locale }: Asker) {
   });
 }
 
-/** Each promotion with the first of its products; one of which the center has nothing is left out. */
+/** Each promotion with the first of its products, in one call; one of which the center has nothing is left out. */
 export function promotionRowsQuery(asker: Asker) {
   return queryOptions({
     queryKey: ['promotions', asker.locale, 'rows'],
-    queryFn: async ({ client }) => {
-      const promotions = await client.query(promotionsQuery(asker));
-      const rows = await Promise.all(
-        promotions.map(async (promotion) => ({
-          promotion,
-          products: inStockFirst(
-            await asker.api.listProducts({
-              body: { PromotionId: promotion.PromotionId, Take: LOOKED_AT },
-            }),
-          ).slice(0, SHOWN),
-        })),
-      );
-      return rows.filter(({ products }) => products.length > 0);
+    queryFn: async () => {
+      const { Data } = await asker.api.promotions({ query: { take: MAX, productsIncluded: 'Y' } });
+      return Data.map(({ Products = [], ...promotion }) => ({
+        promotion,
+        products: inStockFirst(Products).slice(0, SHOWN),
+      }));
     },
     staleTime: PROMOTIONS_FRESH_MS,
   });

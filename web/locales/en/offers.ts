@@ -11,7 +11,7 @@ export default {
   code: 'Discount code',
   useCode: 'Apply',
   codeUsed: 'Code {code}',
-  codeWrong: 'A discount code has only letters A to Z and digits',
+  codeWrong: 'A discount code is 3 to 20 letters A to Z and digits',
   remove: 'Remove',
   removeOf: 'Remove {label}',
   waive: 'Order without this gift',

@@ -208,19 +208,19 @@ export async function displayGroupsOf(
   return (id === undefined ? ofType : ofType.where('group_id', '=', id)).execute();
 }
 
-type ProductOfGroup = { groupId: string; code: string };
+type ProductOfCollection = { collection: string; code: string };
 
-/** The first products of each group that the center offers, in one statement. */
-export async function productsOfGroups(
+/** The first products of each collection, by its name, that the center offers, in one statement. */
+export async function firstOfCollections(
   tx: TenantTransaction,
-  { saleUnit, groupIds, each }: { saleUnit: string; groupIds: readonly string[]; each: number },
-): Promise<ProductOfGroup[]> {
-  const { rows } = await sql<ProductOfGroup>`
-    select g.id as "groupId", s.code
-    from unnest(${groupIds}::text[]) with ordinality as g (id, nth)
+  { saleUnit, names, each }: { saleUnit: string; names: readonly string[]; each: number },
+): Promise<ProductOfCollection[]> {
+  const { rows } = await sql<ProductOfCollection>`
+    select g.name as collection, s.code
+    from unnest(${names}::text[]) with ordinality as g (name, nth)
     cross join lateral (
       select b.product_code as code, b.place from shelf_products b
-      where b.shelf = 'GROUP:' || g.id and b.category = '' and ${isOffered(saleUnit, sql`b`)}
+      where b.shelf = g.name and b.category = '' and ${isOffered(saleUnit, sql`b`)}
       order by b.place, b.product_code limit ${each}
     ) s
     order by g.nth, s.place, s.code`.execute(tx);

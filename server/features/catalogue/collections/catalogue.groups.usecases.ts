@@ -1,6 +1,8 @@
 /** Groups put together by the shop: display groups, running promotions, related products (C-42). */
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import { groupCollection, promotionCollection } from '#database/collections.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
 import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
@@ -8,15 +10,16 @@ import { tags } from '../../../cache/tags.ts';
 import { marksFor } from '../catalogue.marks.usecases.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
-import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
+import { displayGroupsOf, firstOfCollections, runningPromotionsOf } from './catalogue.collections.queries.ts';
 import { audienceToday, presentingFor } from '../catalogue.usecases.ts';
 import type { CallContext } from '../../../http/visitor.ts';
 import { presentPromotion } from './promotion.present.ts';
 
-/** A group shows as many products as a page of a list; the list has the rest. */
-const PRODUCTS_A_GROUP = 12;
+/** A group or promotion shows as many products as a page of a list; the list has the rest. */
+const PRODUCTS_EACH = 12;
 
 type GroupsQuery = { type: string } & CallParsed<'displayGroups'>['query'];
+type PromotionsQuery = CallParsed<'promotions'>['query'];
 type RelatedQuery = { code: string } & CallParsed<'relatedProducts'>['query'];
 
 /** The groups of a type; those without a product at the center are omitted if products are requested. */
@@ -25,25 +28,14 @@ export async function displayGroupsFor(
   looking: CallContext,
   { type, id, take, productsIncluded }: GroupsQuery,
 ): Promise<CallAnswer<'displayGroups'>> {
-  const { tenantId, saleUnit } = looking.visitor;
-  const presenting = await presentingFor(deps, looking, { exactStock: false });
   const withProducts = productsIncluded === 'Y';
-  const viewer = { ...looking.visitor, at: deps.clock() };
-  const marks = await marksFor(deps, tenantId, viewer);
+  const firstOf = await firstProductsFor(deps, looking);
   return deps.database.inTenant(
-    tenantId,
+    looking.visitor.tenantId,
     async (tx) => {
       const groups = await displayGroupsOf(tx, { type, id, take });
-      const groupIds = groups.map(({ groupId }) => groupId);
-      const places = withProducts
-        ? await productsOfGroups(tx, { saleUnit, groupIds, each: PRODUCTS_A_GROUP })
-        : [];
-      const codes = [...new Set(places.map(({ code }) => code))];
-      const rows =
-        codes.length > 0 ? await offeredProducts(tx, { ...viewer, page: pageOfCodes(codes), marks }) : [];
-      const products = new Map(rows.map((row) => [row.code, presentProduct(row, presenting)]));
-      const ofGroup = (wanted: string): Product[] =>
-        places.filter(({ groupId }) => groupId === wanted).flatMap(({ code }) => products.get(code) ?? []);
+      const names = groups.map(({ groupId }) => groupCollection(groupId));
+      const productsOf = await firstOf(tx, withProducts ? names : []);
       return {
         Data: groups
           .map(({ groupId, nameTh, nameEn, logoImage, useTranslateName }) => ({
@@ -53,13 +45,31 @@ export async function displayGroupsFor(
               LogoImage: logoImage,
               UseTranslateName: useTranslateName,
             },
-            Products: ofGroup(groupId),
+            Products: productsOf(groupCollection(groupId)),
           }))
           .filter(({ Products }) => !withProducts || Products.length > 0),
       };
     },
     { readOnly: true },
   );
+}
+
+/** What reads the first products of collections, by their names, as this visitor sees them: two statements however many. */
+async function firstProductsFor(deps: Dependencies, looking: CallContext) {
+  const presenting = await presentingFor(deps, looking, { exactStock: false });
+  const viewer = { ...looking.visitor, at: deps.clock() };
+  const marks = await marksFor(deps, looking.visitor.tenantId, viewer);
+  return async (tx: TenantTransaction, names: readonly string[]): Promise<(name: string) => Product[]> => {
+    const { saleUnit } = looking.visitor;
+    const places =
+      names.length > 0 ? await firstOfCollections(tx, { saleUnit, names, each: PRODUCTS_EACH }) : [];
+    const codes = [...new Set(places.map(({ code }) => code))];
+    const rows =
+      codes.length > 0 ? await offeredProducts(tx, { ...viewer, page: pageOfCodes(codes), marks }) : [];
+    const products = new Map(rows.map((row) => [row.code, presentProduct(row, presenting)]));
+    return (name) =>
+      places.filter(({ collection }) => collection === name).flatMap(({ code }) => products.get(code) ?? []);
+  };
 }
 
 /** The groups as shared by an audience, cached. */
@@ -126,31 +136,58 @@ const tagsOf = (tenantId: string, shown: readonly Product[]): string[] => [
   ...new Set(shown.map((product) => tags.product(tenantId, product.P_Code))),
 ];
 
-/** The promotions that the visitor sees, in the shop's order. */
+/** The promotions that the visitor sees, in the shop's order; those without a product at the center are omitted if products are requested. */
 export async function promotionsShown(
   deps: Dependencies,
-  { visitor, language }: CallContext,
-  { take }: CallParsed<'promotions'>['query'],
+  looking: CallContext,
+  { take, productsIncluded }: PromotionsQuery,
 ): Promise<CallAnswer<'promotions'>> {
-  const rows = await deps.database.inTenant(
+  const { visitor, language } = looking;
+  const running = (tx: TenantTransaction) => runningPromotionsOf(tx, { ...visitor, at: deps.clock(), take });
+  if (productsIncluded === 'N') {
+    const rows = await deps.database.inTenant(visitor.tenantId, running, { readOnly: true });
+    return { Data: rows.map((row) => presentPromotion(row, language)) };
+  }
+  const firstOf = await firstProductsFor(deps, looking);
+  return deps.database.inTenant(
     visitor.tenantId,
-    (tx) => runningPromotionsOf(tx, { ...visitor, at: deps.clock(), take }),
+    async (tx) => {
+      const rows = await running(tx);
+      const names = rows.map((row) => promotionCollection(row.promotion_id));
+      const productsOf = await firstOf(tx, names);
+      return {
+        Data: rows
+          .map((row) =>
+            Object.assign(presentPromotion(row, language), {
+              Products: productsOf(promotionCollection(row.promotion_id)),
+            }),
+          )
+          .filter(({ Products }) => Products.length > 0),
+      };
+    },
     { readOnly: true },
   );
-  return { Data: rows.map((row) => presentPromotion(row, language)) };
 }
 
 /** The same as shared by an audience, cached: one that begins shows at the latest when the cache expires. */
 export function sharedPromotions(
   deps: Dependencies,
   looking: CallContext,
-  query: CallParsed<'promotions'>['query'],
+  query: PromotionsQuery,
 ): Promise<CachedJson> {
   const { visitor, language } = looking;
-  const { tenantId } = visitor;
-  const key = `promotions/${audienceToday(deps, visitor)}/${language}/${query.take}`;
-  return cacheJson(deps.cache, key, async () => ({
-    answer: await promotionsShown(deps, looking, query),
-    tags: [tags.promotions(tenantId), tags.config(tenantId)],
-  }));
+  const { take, productsIncluded } = query;
+  const key = `promotions/${audienceToday(deps, visitor)}/${language}/${take}/${productsIncluded}`;
+  return cacheJson(deps.cache, key, async () => {
+    const answer = await promotionsShown(deps, looking, query);
+    const shown = answer.Data.flatMap(({ Products = [] }) => Products);
+    const { tenantId } = visitor;
+    return {
+      answer,
+      tags:
+        productsIncluded === 'Y'
+          ? tagsOf(tenantId, shown)
+          : [tags.promotions(tenantId), tags.config(tenantId)],
+    };
+  });
 }

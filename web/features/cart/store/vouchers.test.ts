@@ -5,6 +5,7 @@ test('P-41 what the storage holds is read, and rubbish is left out', () => {
   const kept = { CouponId: 'K1', PromotionCode: 'HELLO', WaivedGifts: ['GIFT'] };
   expect(parseVouchers(JSON.stringify(kept))).toEqual(kept);
   expect(parseVouchers('{"CouponId":7,"WaivedGifts":[1,"A"],"more":true}')).toEqual({ WaivedGifts: ['A'] });
+  expect(parseVouchers('{"PromotionCode":"AB"}')).toEqual({});
   expect(parseVouchers('{')).toBeUndefined();
   expect(parseVouchers(null)).toBeUndefined();
 });

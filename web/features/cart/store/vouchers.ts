@@ -1,5 +1,6 @@
 /** What the buyer says beside the lines of a cart to get promotions, as it is kept in the browser. */
 import type { CallInput } from '#contract/schemas.ts';
+import { promotionCodeOf } from '#domain/promotion/promotion-code.ts';
 
 /** One of the own coupons, a code that was typed, and the promotions whose missing gifts are waived. */
 export type Vouchers = Pick<CallInput<'quote'>['body'], 'CouponId' | 'PromotionCode' | 'WaivedGifts'>;
@@ -10,10 +11,12 @@ export function parseVouchers(stored: string | null): Vouchers | undefined {
   try {
     const parsed: unknown = JSON.parse(stored);
     if (typeof parsed !== 'object' || parsed === null) return undefined;
-    const { CouponId, PromotionCode, WaivedGifts } = parsed as Record<string, unknown>;
+    const { CouponId, PromotionCode: typed, WaivedGifts } = parsed as Record<string, unknown>;
+    // What cannot be a code would be refused with the whole cart.
+    const PromotionCode = typeof typed === 'string' ? promotionCodeOf(typed) : undefined;
     return {
       ...(typeof CouponId === 'string' && { CouponId }),
-      ...(typeof PromotionCode === 'string' && { PromotionCode }),
+      ...(PromotionCode !== undefined && { PromotionCode }),
       ...(Array.isArray(WaivedGifts) && { WaivedGifts: WaivedGifts.filter((id) => typeof id === 'string') }),
     };
   } catch {

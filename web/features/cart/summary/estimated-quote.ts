@@ -4,11 +4,12 @@
  */
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { toldNearly } from '#contract/told-nearly.ts';
-import { bahtFromSatang, multiplySatang, sumSatang } from '#domain/pricing/money.ts';
-import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { isAmountTooLarge } from '#domain/pricing/pricing.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
-import { applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions.ts';
-import type { FreeProduct, Gift } from '#domain/promotion/promotion-gifts.ts';
+import type { FreeProduct } from '#domain/promotion/promotion-gifts.ts';
+import { quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
 import type { OrderLine } from '../../orders/order-line.ts';
 import type { ApplicablePromotion } from '../../promotion/applicable.queries.ts';
 import { offeredUnits } from '../lines/offered-units.ts';
@@ -25,53 +26,56 @@ type Input = {
   rules: Pick<CartRules, 'stock' | 'delivery'>;
 };
 
-type Bought = { line: CartLineView; unit: UnitInCart };
+type Bought = QuotableLine & { line: CartLineView; unit: UnitInCart };
+type Estimate = Quote<Bought>;
 
 export function estimatedQuote({ view, promotions, products, rules }: Input): ShownQuote {
-  const bought = view.lines.filter(({ selected }) => selected).flatMap(unitsOf);
-  const result = applyPromotions({
-    lines: bought.map(({ line, unit }) => ({
-      productCode: line.code,
-      unitNo: unit.unit,
-      unitRate: unit.rate,
-      quantity: unit.quantity,
-      unitPriceSatang: unit.priceSatang,
-      floorSatang: null,
-    })),
+  const quote = quoteOf({
+    lines: view.lines.filter(({ selected }) => selected).flatMap(unitsOf),
     promotions: promotions.map(({ terms }) => terms),
     freeProducts: new Map(
       [...products].map(([code, product]) => [code, freeProductOf(product, rules.stock)]),
     ),
+    ...WITHOUT_TAX,
+    delivery: rules.delivery,
   });
   const names = new Map(promotions.map(({ terms, name }) => [terms.id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';
-  const lines = bought.map(({ line, unit }, at) => {
-    const discounts = (result.discounts[at] ?? []).map(({ id, satang }) => ({
-      id,
-      name: nameOf(id),
-      satang,
-    }));
-    return boughtLine(line, unit, discounts);
-  });
-  const free = result.gifts.flatMap((gift) => freeLine(gift, products.get(gift.productCode), nameOf));
-  const goodsSatang = sumSatang(bought.map(({ unit }) => unit.amountSatang)) - result.discountSatang;
-  const freeSatang = sumSatang(
-    result.gifts.map((gift) => multiplySatang(gift.unitPriceSatang, gift.quantity)),
-  );
-  const feeSatang = deliveryFee(goodsSatang, rules.delivery);
   return {
-    Lines: [...lines, ...free],
-    Subtotal: bahtFromSatang(goodsSatang + result.discountSatang + freeSatang),
-    DiscountAmount: bahtFromSatang(result.discountSatang + freeSatang),
-    DeliveryFee: bahtFromSatang(feeSatang),
-    Total: bahtFromSatang(goodsSatang + feeSatang),
-    ...namedPromotions(result, nameOf),
+    Lines: [
+      ...quote.lines.map((line) => boughtLine(line, nameOf)),
+      ...quote.gifts.flatMap((gift) => freeLine(gift, products.get(gift.productCode), nameOf)),
+    ],
+    Subtotal: bahtFromSatang(quote.subtotalSatang),
+    DiscountAmount: bahtFromSatang(quote.discountSatang),
+    DeliveryFee: bahtFromSatang(quote.deliveryFeeSatang),
+    Total: bahtFromSatang(quote.totalSatang),
+    ...namedPromotions(quote, nameOf),
   };
 }
 
+/** Prices of the page have their tax in them, and what part of them it is is not shown. */
+const WITHOUT_TAX = { taxTypeOfGift: (): TaxType => 0, vatRate: 0 };
+
 /** What cannot be sold, or is worth more than an order may be, is not computed with. */
 const unitsOf = (line: CartLineView): Bought[] =>
-  line.units.flatMap((unit) => (isAmountTooLarge(unit.priceSatang, unit.quantity) ? [] : [{ line, unit }]));
+  line.units.flatMap((unit) =>
+    isAmountTooLarge(unit.priceSatang, unit.quantity)
+      ? []
+      : [
+          {
+            line,
+            unit,
+            productCode: line.code,
+            unitNo: unit.unit,
+            unitRate: unit.rate,
+            quantity: unit.quantity,
+            unitPriceSatang: unit.priceSatang,
+            floorSatang: null,
+            taxType: 0,
+          },
+        ],
+  );
 
 function freeProductOf(product: Product, stock: CartRules['stock']): FreeProduct {
   const available = product.Stock.StockAvailable ?? null;
@@ -79,10 +83,12 @@ function freeProductOf(product: Product, stock: CartRules['stock']): FreeProduct
   return { isActive: true, units: offeredUnits(product), available: isCounted ? available : null };
 }
 
-type Named = { id: string; name: string; satang: number };
+type NameOf = (id: string) => string;
 
-function boughtLine(line: CartLineView, unit: UnitInCart, discounts: readonly Named[]): OrderLine {
-  const discountSatang = sumSatang(discounts.map(({ satang }) => satang));
+function boughtLine(
+  { line, unit, discounts, discountSatang, amountSatang }: Estimate['lines'][number],
+  nameOf: NameOf,
+): OrderLine {
   return {
     P_Code: line.code,
     PRODUCTNAME: line.name,
@@ -94,21 +100,25 @@ function boughtLine(line: CartLineView, unit: UnitInCart, discounts: readonly Na
     UnitPrice: bahtFromSatang(unit.priceSatang),
     DiscountAmount: bahtFromSatang(discountSatang),
     ...(discounts.length > 0 && {
-      Discounts: discounts.map(({ id, name, satang }) => ({
+      Discounts: discounts.map(({ id, satang }) => ({
         PromotionId: id,
-        Name: name,
+        Name: nameOf(id),
         Amount: bahtFromSatang(satang),
       })),
     }),
-    Amount: bahtFromSatang(unit.amountSatang - discountSatang),
+    Amount: bahtFromSatang(amountSatang),
     IsFree: false,
   };
 }
 
-function freeLine(gift: Gift, product: Product | undefined, nameOf: (id: string) => string): OrderLine[] {
+function freeLine(
+  gift: Estimate['gifts'][number],
+  product: Product | undefined,
+  nameOf: NameOf,
+): OrderLine[] {
   const unit = product && offeredUnits(product).find((one) => one.unit === gift.unitNo);
   if (!product || !unit) return [];
-  const worth = bahtFromSatang(multiplySatang(gift.unitPriceSatang, gift.quantity));
+  const worth = bahtFromSatang(gift.discountSatang);
   return [
     {
       P_Code: gift.productCode,
@@ -128,8 +138,8 @@ function freeLine(gift: Gift, product: Product | undefined, nameOf: (id: string)
 }
 
 function namedPromotions(
-  { applied, nearly }: PromotionResult,
-  nameOf: (id: string) => string,
+  { applied, nearly }: Pick<Estimate, 'applied' | 'nearly'>,
+  nameOf: NameOf,
 ): Pick<ShownQuote, 'Promotions' | 'NearlyReached'> {
   return {
     ...(applied.length > 0 && {
