@@ -131,7 +131,6 @@ export async function changePromotion(
     if (isEnabled) assertSound(plan);
     await updatePromotion(tx, { tenantId, id, isEnabled }, plan, by);
     await takeCode(tx, { tenantId, id }, plan);
-    await countAnew(tx, { tenantId, id }, { before, plan });
     const codes = [...new Set([...before.saleProducts, ...plan.saleProducts])];
     await promotionChanged(tx, { promotionId: id, codes, at: by.at });
     await writeAudit(deps, tx, {
@@ -141,6 +140,8 @@ export async function changePromotion(
       before: { ...logged(before), Status: stateOf(before.isEnabled) },
       after: { ...logged(plan), Status: stateOf(isEnabled) },
     });
+    // Last, since orders wait from then on.
+    await countAnew(tx, { tenantId, id }, { before, plan });
   });
   shownAnew(deps, tenantId);
   return readPromotion(deps, context, { id });

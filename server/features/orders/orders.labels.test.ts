@@ -1,4 +1,4 @@
-/** Every label that the demo shops show on a product, held against the quote, as a guest and as each customer. */
+/** Every label and every price after discount that the demo shops show on a product, held against the quote, as a guest and as each customer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
@@ -132,11 +132,12 @@ function broken(
 }
 
 test.each(TENANTS)(
-  'P-01 P-06 each label on a product of %s is what the quote gives for what it asks for',
+  'P-01 P-06 each label and price after discount on a product of %s is what the quote gives for what it asks for',
   async (tenantId) => {
     const seen = new Set<string>();
     const wrong: string[] = [];
     let held = 0;
+    let discounted = 0;
     const visitors = await visitorsOf(tenantId);
     for (const visitor of visitors) {
       const products = await promotionProducts(visitor);
@@ -146,7 +147,26 @@ test.each(TENANTS)(
       );
       for (const product of products) {
         const unit = unitOf(product);
+        const after = [product.PromotionPrice1, product.PromotionPrice2, product.PromotionPrice3];
+        for (const [at, price] of after.entries()) {
+          if (price === undefined) continue;
+          const { lines } = quote(product.P_Code, [Number(at === 0), Number(at === 1), Number(at === 2)]);
+          discounted += 1;
+          const [line] = lines;
+          // The whole order may bring more; promotions that ask for more pieces may too, where there are several.
+          const ids = new Set(product.promotionproduct.map((one) => one.PromotionId));
+          const off = (line?.discounts ?? [])
+            .filter(({ id }) => ids.has(id))
+            .reduce((sum, { satang }) => sum + satang, 0);
+          const own = (line?.unitPriceSatang ?? 0) - off;
+          const labels = product.promotionproduct.filter((one) => !PICKS.includes(one.Label));
+          if (labels.length > 1 ? own > Math.round(price * 100) : own !== Math.round(price * 100))
+            wrong.push(
+              `${visitor.customerCode} ${product.P_Code} unit ${at + 1}: ${own} satang, not ${price}`,
+            );
+        }
         for (const { PromotionId, Label } of product.promotionproduct) {
+          const isFirst = !seen.has(PromotionId);
           seen.add(PromotionId);
           if (PICKS.includes(Label) || !unit) continue;
           const asked = (quantity: number) =>
@@ -155,8 +175,12 @@ test.each(TENANTS)(
               unit.at === 1 ? quantity : 0,
               unit.at === 2 ? quantity : 0,
             ]);
-          const why = broken(promisedBy(Label), unit, PromotionId, asked);
+          const promise = promisedBy(Label);
+          const why = broken(promise, unit, PromotionId, asked);
           held += 1;
+          // A label of one baht or one piece more would be found out.
+          for (const more of isFirst ? (['bahtOff', 'free'] as const) : [])
+            expect(broken({ ...promise, [more]: promise[more] + 1 }, unit, PromotionId, asked)).toBeDefined();
           if (why)
             wrong.push(
               `${visitor.customerCode} ${visitor.saleUnit} ${product.P_Code} "${Label}" (${PromotionId}): ${why}`,
@@ -167,6 +191,7 @@ test.each(TENANTS)(
     expect(wrong.slice(0, 20), `${wrong.length} of ${held} labels`).toEqual([]);
     expect(visitors.length).toBeGreaterThan(10);
     expect(held).toBeGreaterThan(1000);
+    expect(discounted).toBeGreaterThan(1000);
     // All that give something today to anybody, on some product.
     const running = await shop.database.asOwner<{ id: string }>(
       `select p.promotion_id as id from promotions p

@@ -27,17 +27,22 @@ export type PromotionUse = {
 /**
  * Counts the uses of limited promotions, marks the coupons as used and writes what the order got, in one statement after the
  * order's own. Refuses with PROMOTION_GONE, and the ids of the promotions whose limit is reached or whose coupon is used:
- * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit.
+ * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit. A first limit
+ * that is set at this moment waits for this order, or this order knows it.
  */
 export async function insertUses(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, customerCode, profileCode, isFirstOrder, at, promotions }: PromotionUse,
 ): Promise<void> {
-  await staticSql`
+  // Sent together; each statement sees what was committed before it began.
+  const known = sql`select pg_advisory_xact_lock_shared(${limitsLock(tenantId)})`.execute(tx);
+  const used = staticSql`
     with got as materialized (
       select g.*, p.in_all is not null or p.budget_satang is not null as "inAll",
-        p.per_customer is not null or p.is_for_new as "ofPerson"
+        p.per_customer is not null or p.is_for_new as "ofPerson", coalesce(p.in_all, 2147483647) as "mostInAll",
+        coalesce(p.budget_satang, 9223372036854775807) as "mostSatang",
+        least(coalesce(p.per_customer, 2147483647), case when p.is_for_new then 1 else 2147483647 end) as "mostOfPerson"
       from json_to_recordset(${JSON.stringify(promotions)}::json) as g ("promotionId" text, version integer, "nameTh" text,
         "nameEn" text, "couponId" text, times integer, "discountSatang" bigint, "freeSatang" bigint)
       join promotions p on p.tenant_id = ${tenantId} and p.promotion_id = g."promotionId"
@@ -48,17 +53,16 @@ export async function insertUses(
     ), used as (
       insert into promotion_uses as u (tenant_id, promotion_id, profile_code, uses, given_satang)
       select ${tenantId}, c."promotionId", c.profile_code, 1, c.satang
-      from counted c join promotions p on p.tenant_id = ${tenantId} and p.promotion_id = c."promotionId"
-      where c.profile_code <> '' or p.budget_satang is null or c.satang <= p.budget_satang
+      from counted c join got g using ("promotionId")
+      where c.profile_code <> '' or c.satang <= g."mostSatang"
       order by c."promotionId", c.profile_code
       on conflict (tenant_id, promotion_id, profile_code) do update
       set uses = u.uses + 1, given_satang = u.given_satang + excluded.given_satang
       where exists (
-        select from promotions p
-        where p.tenant_id = u.tenant_id and p.promotion_id = u.promotion_id and case when u.profile_code = ''
-          then u.uses < coalesce(p.in_all, 2147483647)
-            and u.given_satang + excluded.given_satang <= coalesce(p.budget_satang, 9223372036854775807)
-          else u.uses < least(coalesce(p.per_customer, 2147483647), case when p.is_for_new then 1 else 2147483647 end) end)
+        select from got g
+        where g."promotionId" = u.promotion_id and case when u.profile_code = ''
+          then u.uses < g."mostInAll" and u.given_satang + excluded.given_satang <= g."mostSatang"
+          else u.uses < g."mostOfPerson" end)
       returning u.promotion_id, u.profile_code
     ), spent as (
       update promotion_coupons k set order_id = ${orderId}, used_at = ${at}::timestamptz
@@ -82,21 +86,27 @@ export async function insertUses(
     select case when exists (select from gone) then refuse('PROMOTION_GONE', (select json_agg("promotionId")::text from gone)) end`.execute(
     tx,
   );
+  await Promise.all([known, used]);
 }
+
+/** Held by orders that use promotions, and alone by who sets a first limit. */
+const limitsLock = (tenantId: string) => sql`hashtextextended(${`promotion_limits/${tenantId}`}, 0)`;
 
 /** What of an order's promotion stands: budgets are used by it. */
 const STANDING = sql`discount_satang + free_satang - gone_discount_satang - gone_free_satang`;
 
 /**
  * Counts what was used before anybody counted it: a limit also holds for orders that were placed before it was set. Of all, of
- * each person, or both; from the orders that have not given it back. In the transaction that saves the limit; an order that is
- * being placed at that very moment, by the promotion without the limit, is not seen.
+ * each person, or both; from the orders that have not given it back. In the transaction that saves the limit, as its last part:
+ * it waits for the orders that are being placed by the promotion without the limit, and those after them wait for its end.
  */
 export async function countEarlierUses(
   tx: TenantTransaction,
   tenantId: string,
   { promotionId, inAll, ofPerson }: { promotionId: string; inAll: boolean; ofPerson: boolean },
 ): Promise<void> {
+  // A statement of its own: the next one sees what was committed while this one waited.
+  await sql`select pg_advisory_xact_lock(${limitsLock(tenantId)})`.execute(tx);
   await sql`
     with marked as (
       update order_promotions set is_counted_in_all = is_counted_in_all or ${inAll}::boolean,
