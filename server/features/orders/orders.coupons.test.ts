@@ -36,7 +36,7 @@ const place = async (Lines: object[], more: object = {}, customer: 'CUST1' | 'CU
     headers: { 'idempotency-key': `promotion-key-${(keys += 1)}` },
     body: { SaleUnit: 'C1', Lines, ShipTo: addressId('alpha', customer), PaymentType: 0, ...more },
   });
-describe('P-02 a coupon or a code', () => {
+describe('P-02 U-04b a coupon or a code', () => {
   test('of the wrong kind stops the order with what is wrong', async () => {
     await promote(shop, {
       id: 'CODE-HELLO',

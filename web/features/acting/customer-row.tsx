@@ -66,16 +66,23 @@ export function CustomerRow({ customer, searched = '', distance, busy, onChoose 
   );
 }
 
+/** Leads to the order where its reader may open the orders. */
 function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer }) {
   const t = useTranslations('acting');
   const { locale } = usePage();
+  const { Pages } = useStaff();
   if (!last) return <p className={classes.facts}>{t('neverOrdered')}</p>;
+  const day = formatDate(new Date(last.OrderDate), locale, 'day');
   return (
     <p className={classes.facts}>
       {t('lastOrder')}{' '}
-      <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
-        {formatDate(new Date(last.OrderDate), locale, 'day')}
-      </AppLink>{' '}
+      {Pages.includes('salesOrders') ? (
+        <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
+          {day}
+        </AppLink>
+      ) : (
+        day
+      )}{' '}
       <Money baht={last.Total} />
     </p>
   );

@@ -104,6 +104,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(fresh.queryAllByRole('link'), 'no mobile number, no pin').toEqual([]);
   });
 
+  test('B-58b the last order is no way to it for whom the orders are closed', async () => {
+    const staff = { Pages: ['customers' as const] };
+    await openShop({ at: '/merchant/customer', language, staff, answers });
+    const recent = within(await until(() => screen.getByRole('region', { name: said.recent })));
+    const ways = recent.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.filter((way) => way?.includes('/order/'))).toEqual([]);
+    expect(recent.getByText(/1,200/)).toBeDefined();
+  });
+
   test('B-58b a refused position is said, and asked for again', async () => {
     browserSays('no');
     const { hand } = await open('/merchant/customer?order=near', language);

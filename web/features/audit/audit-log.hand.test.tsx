@@ -1,5 +1,5 @@
 /** The log with a hand on it. */
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -70,6 +70,37 @@ test.each(LANGUAGES)(
     expect(leadsTo(said.order('C'))).toBeUndefined();
     expect(leadsTo(said.customer('CUST1'))).toBe('/merchant/customer?text=CUST1');
     expect(leadsTo(said.customer('CUST2'))).toBeUndefined();
+  },
+);
+
+test.each(LANGUAGES)(
+  'B-57 the log leads to what the shop looks after: staff, roles, centers, promotions, words and settings (%s)',
+  async (language) => {
+    const subjects = {
+      'staff/SALE': '/merchant/staff/SALE',
+      'role/4': '/merchant/staff/roles',
+      'center/C2': '/merchant/center/C2',
+      'promotion/P 1': '/merchant/promotion/P%201',
+      'search-synonym/a/b': '/merchant/search/words?word=a%2Fb',
+      'setting/notifications': '/merchant/notifications/shop',
+      'setting/SMS_SECRET': undefined,
+      'product/P1': undefined,
+      'run/R1': undefined,
+      'page/log': undefined,
+    };
+    const answers = {
+      merchantLog: () => ({ Data: Object.keys(subjects).map((subject) => row(subject)), Next: null }),
+    };
+    const ways = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => within(line).queryByRole('link')?.getAttribute('href')?.replace('/en', ''));
+    const shop = await openShop({ at: '/merchant/log', language, staff: {}, answers });
+    await until(() => expect(ways()).toEqual(Object.values(subjects)));
+    await shop.close();
+    await openShop({ at: '/merchant/log', language, staff: { Pages: ['log'] }, answers });
+    await until(() => expect(ways()).toEqual(Object.values(subjects).map(() => undefined)));
   },
 );
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { auditActions } from '#domain/access/audit.ts';
+import { auditActions, auditSubjects, type AuditSubject } from '#domain/access/audit.ts';
+import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
@@ -14,6 +15,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
+import { wordsPath } from '../merchant-search/synonym-rules.ts';
 import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -101,11 +103,11 @@ function useLogColumns(): readonly Column<LogRow>[] {
   ];
 }
 
-/** Leads to the order, the customer, the member of staff or the roles, where the reader may open them. */
+/** Leads to the thing that was changed, where it has a page that the reader may open. */
 function SubjectLink({ row }: { row: LogRow }) {
   const words = useAuditWords();
   const { Pages } = useStaff();
-  const to = pathOf(row, Pages.includes('staff'));
+  const to = pathOf(row, Pages);
   const name = words.subject(row.Subject, row.SubjectName);
   if (to === undefined) return <UserText>{name}</UserText>;
   return (
@@ -115,11 +117,21 @@ function SubjectLink({ row }: { row: LogRow }) {
   );
 }
 
-function pathOf({ Subject, Order, Customer }: LogRow, mayOpenStaff: boolean): string | undefined {
+/** Of what the shop itself looks after: the page that it is part of, and where there. */
+const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: string) => string } } = {
+  staff: { page: 'staff', to: (key) => `/merchant/staff/${encodeURIComponent(key)}` },
+  role: { page: 'staffRoles', to: () => merchantPages.staffRoles.path },
+  center: { page: 'centers', to: (key) => `/merchant/center/${encodeURIComponent(key)}` },
+  promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
+  'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },
+};
+
+function pathOf({ Subject, Order, Customer }: LogRow, pages: readonly string[]): string | undefined {
   if (Order) return orderPath(Order);
   if (Customer !== undefined) return `/merchant/customer?text=${encodeURIComponent(Customer)}`;
-  const [kind, key = ''] = Subject.split('/');
-  if (!mayOpenStaff) return undefined;
-  if (kind === 'staff') return `/merchant/staff/${encodeURIComponent(key)}`;
-  return kind === 'role' ? '/merchant/staff/roles' : undefined;
+  if (Subject === 'setting/notifications')
+    return pages.includes('shopNotifications') ? merchantPages.shopNotifications.path : undefined;
+  const kind = auditSubjects.find((one) => Subject.startsWith(`${one}/`));
+  const place = kind && PLACES[kind];
+  return place && pages.includes(place.page) ? place.to(Subject.slice(`${kind}/`.length)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -7,20 +7,22 @@ import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { IconCenters } from '../../merchant-ui/icons.ts';
+import { useRememberList } from '../../merchant-ui/last-list.ts';
+import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
 import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { areasQuery } from '../address/address.queries.ts';
-import classes from './merchant-centers.module.css';
 import {
   CENTER_FILTER_NAMES,
   centersQuery,
   readCenterFilters,
   type ListedCenter,
 } from './merchant-centers.queries.ts';
+
+const pathOf = ({ SaleUnit }: ListedCenter): string => `/merchant/center/${encodeURIComponent(SaleUnit)}`;
 
 /** Every center of the shop, in its order. */
 export function CenterList() {
@@ -30,6 +32,10 @@ export function CenterList() {
   const [search] = useSearchParams();
   const filters = useMemo(() => readCenterFilters(search), [search]);
   const { set } = useAddressParams();
+  const query = centersQuery(page, filters);
+  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  useRememberList('centers');
+  useRememberRows('centers', data?.pages.flatMap(({ Data }) => Data).map(pathOf) ?? []);
   const narrowed = Object.keys(filters).length > 0;
   return (
     <>
@@ -56,9 +62,10 @@ export function CenterList() {
         list="centers"
         label={t('title')}
         columns={useCenterColumns()}
-        query={centersQuery(page, filters)}
+        query={query}
         keyOf={({ SaleUnit }) => SaleUnit}
         nameOf={({ DIST_NAME }) => DIST_NAME}
+        pathOf={pathOf}
         none={
           <EmptyState icon={<IconCenters size={32} />} title={t(narrowed ? 'noneFound' : 'none')}>
             {narrowed && (
@@ -84,11 +91,7 @@ function useCenterColumns(): readonly Column<ListedCenter>[] {
       label: t('name'),
       shown: 'always',
       phone: 'head',
-      cell: ({ SaleUnit, DIST_NAME }) => (
-        <AppLink className={classes.link} to={`/merchant/center/${encodeURIComponent(SaleUnit)}`}>
-          <UserText>{DIST_NAME}</UserText>
-        </AppLink>
-      ),
+      cell: ({ DIST_NAME }) => <UserText>{DIST_NAME}</UserText>,
     },
     {
       id: 'status',

@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { useLastList } from '../../merchant-ui/last-list.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { CenterForm, nameOf } from './center-form.tsx';
 import { CenterPhotos } from './center-photos.tsx';
 import { CenterState } from './center-state.tsx';
 import classes from './merchant-centers.module.css';
 import { centerQuery } from './merchant-centers.queries.ts';
 
-/** One center: all that is kept of it, its photos, and whether buyers can order from it. */
+/** One center: all that is kept of it, its photos, whether buyers can order from it, and what was changed of it. */
 export function CenterPage({ saleUnit }: { saleUnit: string }) {
   const t = useTranslations('merchantCenters');
   const page = usePage();
@@ -21,7 +23,8 @@ export function CenterPage({ saleUnit }: { saleUnit: string }) {
     <DetailPage
       title={t('one')}
       facts={<UserText>{nameOf(center, page.locale)}</UserText>}
-      back={{ to: '/merchant/center', label: t('title') }}
+      back={{ to: useLastList('centers', '/merchant/center'), label: t('title') }}
+      list="centers"
       status={
         <StatusBadge tone={isOpen ? 'done' : 'stopped'}>{t(`state.statuses.${center.Active}`)}</StatusBadge>
       }
@@ -35,6 +38,7 @@ export function CenterPage({ saleUnit }: { saleUnit: string }) {
               <p>{t('photosWhenOpen')}</p>
             </Note>
           )}
+          <RecordHistory key={saleUnit} subject={`center/${saleUnit}`} />
         </div>
       }
     >

@@ -5,9 +5,11 @@ import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import enAddress from '../../locales/en/address.ts';
+import enAudit from '../../locales/en/audit.ts';
 import en from '../../locales/en/merchantCenters.ts';
 import enMerchant from '../../locales/en/merchant.ts';
 import thAddress from '../../locales/th/address.ts';
+import thAudit from '../../locales/th/audit.ts';
 import th from '../../locales/th/merchantCenters.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import type { ShopCenter } from './merchant-centers.queries.ts';
@@ -59,6 +61,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const { form, state } = said;
   const common = merchant[language];
+  const { neighbours } = { th: thMerchant, en: enMerchant }[language];
+  const history = { th: thAudit, en: enAudit }[language];
   const area = { th: thAddress, en: enAddress }[language];
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const button = (name: string) => screen.getByRole('button', { name });
@@ -129,6 +133,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await second.hand.click(button(form.save));
     await until(() => expect(sessionStorage.length).toBe(0));
     expect(screen.queryByText(common.restored)).toBeNull();
+  });
+
+  test('B-73b what was typed and taken back again is not there after a reload', async () => {
+    const first = await open();
+    const name = await until(() => field(form.nameEn));
+    await first.hand.type(name, '!!');
+    expect(sessionStorage.length).toBe(1);
+    await first.hand.type(name, '{Backspace}{Backspace}');
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('B-73b who saves after somebody else chooses what counts', async () => {
@@ -221,6 +234,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(dialog).getByRole('button', { name: state.close }));
     await until(() => button(state.open));
     expect(asked('setCenterActive').at(-1)).toMatchObject({ body: { Active: 'N' } });
+  });
+
+  test('B-83 a center is opened from its row, and leads to the next one of its list and back to it as it was', async () => {
+    const listed = (SaleUnit: string, DIST_NAME: string) => ({
+      SaleUnit,
+      DIST_NAME,
+      DIST_SHORTNAME: SaleUnit,
+      ProvinceName: '',
+      FullAddress: '',
+      Phone: '',
+      PHOTO_PATH: null,
+      Staff: 1,
+      Active: 'Y' as const,
+    });
+    const Data = [listed('C1', 'One'), listed('C2', 'Two'), listed('C3', 'Three')];
+    const { hand, address } = await open(
+      { merchantCenters: () => ({ Data, Next: null }) },
+      '/merchant/center?active=Y',
+    );
+    await hand.click(await until(() => screen.getByRole('link', { name: 'Two' })));
+    await until(() => expect(address()).toMatch(/\/merchant\/center\/C2$/));
+    await until(() => screen.getByText(neighbours.place.replace('{place}', '2').replace('{count}', '3')));
+    await hand.click(screen.getByRole('link', { name: neighbours.next }));
+    await until(() => expect(address()).toMatch(/\/merchant\/center\/C3$/));
+    const back = within(screen.getByRole('main')).getByRole('link', { name: said.title });
+    expect(back.getAttribute('href')).toMatch(/\/merchant\/center\?active=Y$/);
+  });
+
+  test('B-40 what was changed of a center is shown on its page to who may read the log', async () => {
+    const { hand, asked } = await open({ merchantLog: () => ({ Data: [], Next: null }) });
+    await hand.click(await until(() => button(history.showHistory)));
+    await until(() => screen.getByText(history.noHistory));
+    expect(asked('merchantLog').at(-1)).toMatchObject({ query: { subject: 'center/C2' } });
   });
 
   test('B-05f with open orders closing is not offered, and the reason is said', async () => {

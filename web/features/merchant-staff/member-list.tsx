@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#domain/time/dates.ts';
@@ -9,6 +9,8 @@ import type { Column } from '../../merchant-ui/columns.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { IconStaff } from '../../merchant-ui/icons.ts';
+import { useRememberList } from '../../merchant-ui/last-list.ts';
+import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
 import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -25,6 +27,8 @@ import {
 import classes from './merchant-staff.module.css';
 import { useRoleNames } from './use-role-names.ts';
 
+const pathOf = ({ UserId }: Member): string => `/merchant/staff/${encodeURIComponent(UserId)}`;
+
 /** Everybody who works in the shop, by name. */
 export function MemberList() {
   const t = useTranslations('merchantStaff');
@@ -35,6 +39,10 @@ export function MemberList() {
   const [search] = useSearchParams();
   const filters = useMemo(() => readMemberFilters(search), [search]);
   const { set } = useAddressParams();
+  const query = membersQuery(page, filters);
+  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  useRememberList('staff');
+  useRememberRows('staff', data?.pages.flatMap(({ Data }) => Data).map(pathOf) ?? []);
   const narrowed = Object.keys(filters).length > 0;
   return (
     <>
@@ -69,10 +77,10 @@ export function MemberList() {
         list="staff"
         label={t('title')}
         columns={useMemberColumns(filters.text)}
-        query={membersQuery(page, filters)}
+        query={query}
         keyOf={({ UserId }) => UserId}
         nameOf={({ Name }) => Name}
-        pathOf={({ UserId }) => `/merchant/staff/${encodeURIComponent(UserId)}`}
+        pathOf={pathOf}
         none={
           <EmptyState icon={<IconStaff size={32} />} title={narrowed ? t('noneFound') : t('none')}>
             {narrowed && (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { useLastList } from '../../merchant-ui/last-list.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -17,7 +18,8 @@ export function MemberPage({ userId }: { userId: string }) {
     <DetailPage
       title={t('member')}
       facts={<UserText>{member.Name}</UserText>}
-      back={{ to: '/merchant/staff', label: t('title') }}
+      back={{ to: useLastList('staff', '/merchant/staff'), label: t('title') }}
+      list="staff"
       status={
         <StatusBadge tone={member.Status === 'active' ? 'done' : 'stopped'}>
           {t(`statuses.${member.Status}`)}

@@ -92,6 +92,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const isDirty = changed.length > 0;
   useEffect(() => {
     if (isDirty) writeDraft(sessionStorage, key, { values, version, at: Date.now() });
+    // Typed back to what it was: the step before is not to be there again on the next visit.
+    else sessionStorage.removeItem(key);
   }, [isDirty, key, values, version]);
 
   const begin = (next: Values): void => {

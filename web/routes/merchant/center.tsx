@@ -6,7 +6,16 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'saleUnit'>({
-  messages: ['merchant', 'merchantCenters', 'address', 'files'],
+  messages: [
+    'merchant',
+    'merchantCenters',
+    'address',
+    'files',
+    'audit',
+    'merchantOrders',
+    'merchantMoney',
+    'notificationSettings',
+  ],
   page: 'centers',
   queries: ({ params, ...page }) => [need(centerQuery(page, params.saleUnit))],
 });
