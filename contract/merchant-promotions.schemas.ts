@@ -74,7 +74,13 @@ const unsound = [
   'PROMOTION_STEP_LOWERS',
   'PROMOTION_NOT_SOUND',
 ] as const;
-const onSave = [...flaws, ...unsound, 'CENTER_NOT_FOUND', 'PROMOTION_OF_OTHER_CENTERS'] as const;
+const onSave = [
+  ...flaws,
+  ...unsound,
+  'CENTER_NOT_FOUND',
+  'PROMOTION_OF_OTHER_CENTERS',
+  'PROMOTIONS_FULL',
+] as const;
 
 const productLine = z.object({
   P_Code: z.string(),
@@ -197,7 +203,14 @@ export const merchantPromotionSchemas = {
     params: id,
     body: z.object({ FlagEnabled: yesNo, Version: z.int().min(1).optional() }),
     answer: promotionDetail,
-    errors: [...flaws, ...unsound, 'PROMOTION_NOT_FOUND', 'PROMOTION_CHANGED', 'PROMOTION_OF_OTHER_CENTERS'],
+    errors: [
+      ...flaws,
+      ...unsound,
+      'PROMOTION_NOT_FOUND',
+      'PROMOTION_CHANGED',
+      'PROMOTION_OF_OTHER_CENTERS',
+      'PROMOTIONS_FULL',
+    ],
   },
   tryPromotion: {
     summary: 'What a promotion as it is typed gives for a cart, at the prices of today; nothing is saved',

@@ -20,11 +20,16 @@ export const MOST_LISTED_CUSTOMERS = 5_000;
 const MOST_TYPES = 200;
 const MOST_CENTERS = 200;
 
+/** As clients write it: commas only between thousands, so that 1,5 is not taken for 15. */
+const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+const numberOf = (text: string): number =>
+  NUMBER.test(text.trim()) ? Number(text.trim().replaceAll(',', '')) : Number.NaN;
+
 /** Clients also write numbers as text, and names that are numbers as numbers. */
 const asNumber = <T extends z.ZodType<number>>(schema: T) =>
   alsoAs(schema, {
     forms: ['7', 7],
-    read: (value) => (typeof value === 'string' ? Number(value.replaceAll(',', '')) : value),
+    read: (value) => (typeof value === 'string' ? numberOf(value) : value),
   });
 const asText = <T extends z.ZodType<string>>(schema: T) =>
   alsoAs(schema, {

@@ -34,10 +34,10 @@ const TYPED = { maxBytes: 5 * 1024 * 1024, maxAgeMs: CACHE_MAX_AGE_MS };
 /** A changed name or credit is visible after this delay at the latest; an ended session is invalid immediately. */
 const KNOWN_BUYERS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 10_000 };
 /**
- * A store keeps nothing above an eighth of itself: 5 MB for the promotions of one shop, of which 500 take 2. Among cached responses
- * they would be too big to keep, and be read again for every order.
+ * One shop may take half of it: 20 MB, where its limit of products in promotions (`MOST_PROMOTED`) ends at about 11. Among cached
+ * responses they would be too big to keep, and be read again for every order.
  */
-const RUNNING_PROMOTIONS = { maxBytes: 40 * 1024 * 1024, maxAgeMs: CACHE_MAX_AGE_MS };
+const RUNNING_PROMOTIONS = { maxBytes: 40 * 1024 * 1024, largest: 1 / 2, maxAgeMs: CACHE_MAX_AGE_MS };
 /** The raw response cache's share of the memory for cached responses; the rest is the store's. */
 const RAW_CACHE_SHARE = 1 / 4;
 

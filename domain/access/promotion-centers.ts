@@ -16,6 +16,9 @@ const hasOne = ({ own }: Planner, saleUnits: readonly string[]): boolean =>
 export const maySeePromotion = (planner: Planner, saleUnits: Centers): boolean =>
   planner.own.length > 0 && (saleUnits === null || hasOne(planner, saleUnits));
 
+/** The centers whose customers they may name in a promotion, and know by name there; null for all. */
+export const customersKnownTo = ({ mayAll, own }: Planner): Centers => (mayAll ? null : own);
+
 /** All of its centers are their own; a super admin changes what they see. */
 export function mayChangePromotion(planner: Planner, saleUnits: Centers): boolean {
   if (!maySeePromotion(planner, saleUnits)) return false;

@@ -45,8 +45,11 @@ export type ResponseCache = {
   bytes(): number;
 };
 
-/** `maxBytes` counts the responses and the overhead for finding, dropping and sending them. */
-type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
+/**
+ * `maxBytes` counts the responses and the overhead for finding, dropping and sending them; what alone takes more than
+ * `largest` of that, as a fraction, is not cached.
+ */
+type Options = { maxBytes: number; maxAgeMs: number; largest?: number; now: () => number };
 
 /** Heap overhead, measured with a product's response: per response, and per tag of it. */
 const BYTES_BESIDE = { answer: 2048, tag: 48 };
@@ -54,7 +57,7 @@ const BYTES_BESIDE = { answer: 2048, tag: 48 };
 /** A frequently used entry is moved to the end this often, not each time: moving it costs more than finding it. */
 const MOVED_AFTER_MS = 1000;
 
-export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): ResponseCache {
+export function createResponseCache({ maxBytes, maxAgeMs, largest = 1 / 8, now }: Options): ResponseCache {
   // A Map keeps insertion order; a used entry is moved to the end, so the first is the least recently used.
   const entries = new Map<string, Entry>();
   const keysOfTag = new Map<string, Set<string>>();
@@ -79,7 +82,7 @@ export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): Respo
     const old = entries.get(key);
     if (old) remove(old);
     const taken = cached.bytes + 2 * key.length + BYTES_BESIDE.answer + BYTES_BESIDE.tag * cached.tags.length;
-    if (taken > maxBytes / 8) return;
+    if (taken > maxBytes * largest) return;
     const at = now();
     entries.set(key, { ...cached, key, bytes: taken, madeAt: at, movedAt: at, isGone: false });
     bytes += taken;

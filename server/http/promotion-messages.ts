@@ -106,6 +106,10 @@ export const promotionMessages = {
     th: 'มีผู้อื่นแก้ไขโปรโมชันนี้ไปแล้ว กรุณาตรวจข้อมูลล่าสุด',
     en: 'Somebody else has changed this promotion meanwhile. Please look at it as it is now',
   },
+  PROMOTIONS_FULL: {
+    th: 'โปรโมชันที่เปิดใช้อยู่มีสินค้ารวมกันได้ไม่เกิน {most} รายการ (ขณะนี้ {others}) กรุณาปิดโปรโมชันที่ไม่ใช้แล้ว หรือลดจำนวนสินค้า',
+    en: 'All enabled promotions together may have {most} products (now {others}). Please disable promotions that are not needed, or take products out',
+  },
   PROMOTION_OF_OTHER_CENTERS: {
     th: 'โปรโมชันนี้เป็นของศูนย์ที่คุณไม่ได้ดูแลด้วย จึงดูได้แต่แก้ไขไม่ได้',
     en: 'This promotion is also of centers that you do not work for: you may look at it, not change it',

@@ -1,5 +1,5 @@
 /** What is checked before a promotion is tried or saved: what was typed, what it names, and whose it is. */
-import { mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
+import { customersKnownTo, mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import type { DraftFlaw, DraftPlace, PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
 import { pageOfFlaw } from '#domain/promotion/draft-flaws.ts';
@@ -10,10 +10,11 @@ import { readDraft } from '#domain/promotion/read-draft.ts';
 import { unsoundFlaws } from '#domain/promotion/unsound-flaws.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, notAllowed, notFound, type CallError } from '../../http/call-error.ts';
+import { badRequest, conflict, notAllowed, notFound, type CallError } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
+import { countPromoted } from './merchant-promotions.queries.ts';
 import { unknownOf } from './promotion-names.queries.ts';
 
 /** Whose promotions the caller sees and changes. */
@@ -38,29 +39,38 @@ export function refusedFor(flaws: readonly DraftFlaw[]): CallError {
 }
 
 type Given = {
+  planner: Planner;
   body: PromotionBody;
   existing?: PromotionPlan | undefined;
   saleUnit: string;
   now: Date;
 };
 
-/** The plan that was sent, if nothing is wrong with it and the shop has all that it names; else throws 400. */
+/**
+ * The plan that was sent, if nothing is wrong with it, and the shop has all that it names and the planner may know; else throws
+ * 400. Customers who were named before by somebody else stay.
+ */
 export async function checkedPlan(
   tx: TenantTransaction,
-  { body, existing, saleUnit, now }: Given,
+  { planner, body, existing, saleUnit, now }: Given,
 ): Promise<PromotionPlan> {
   const { draft, flaws } = readDraft(body, { existing, saleUnit, now });
   const planned = planOf(draft);
   const all = [...flaws, ...('flaws' in planned ? planned.flaws : [])];
   if (all.length > 0 || 'flaws' in planned) throw refusedFor(all);
   const { plan } = planned;
-  const unknown = await unknownFlaws(tx, plan);
+  const unknown = await unknownFlaws(tx, { planner, plan, existing });
   if (unknown.length > 0) throw refusedFor(unknown);
   return plan;
 }
 
-async function unknownFlaws(tx: TenantTransaction, plan: PromotionPlan): Promise<DraftFlaw[]> {
+async function unknownFlaws(
+  tx: TenantTransaction,
+  { planner, plan, existing }: Pick<Given, 'planner' | 'existing'> & { plan: PromotionPlan },
+): Promise<DraftFlaw[]> {
   const unknown = await unknownOf(tx, {
+    kept: existing ? [...existing.customers, ...existing.customersLeftOut] : [],
+    customersOf: customersKnownTo(planner),
     products: [...plan.saleProducts, ...plan.freeProducts],
     customers: [...plan.customers, ...plan.customersLeftOut],
     customerTypes: plan.customerTypes ?? [],
@@ -89,9 +99,10 @@ export async function planToTry(
   body: PromotionBody,
 ): Promise<{ plan: PromotionPlan; saleUnit: string }> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
+  const planner = await plannerOf(deps, visitor);
   const plan = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => checkedPlan(tx, { body, saleUnit, now: deps.clock() }),
+    (tx) => checkedPlan(tx, { planner, body, saleUnit, now: deps.clock() }),
     { readOnly: true },
   );
   return { plan, saleUnit };
@@ -112,6 +123,24 @@ export function assertMayPlan(
 export function assertSound(plan: PromotionPlan): void {
   const flaws = unsoundFlaws(plan);
   if (flaws.length > 0) throw refusedFor(flaws);
+}
+
+/**
+ * Products in all promotions that are enabled and not over, each counted in each: a process holds them all in memory, and a quote
+ * looks at each that has a product of the cart.
+ */
+export const MOST_PROMOTED = 100_000;
+
+/** Before one is enabled. Throws 409 PROMOTIONS_FULL. */
+export async function assertRoom(
+  tx: TenantTransaction,
+  { id = '', plan, now }: { id?: string; plan: PromotionPlan; now: Date },
+): Promise<void> {
+  const others = await countPromoted(tx, { besides: id, at: now });
+  if (others + plan.saleProducts.length > MOST_PROMOTED)
+    throw conflict('PROMOTIONS_FULL', {
+      values: { most: MOST_PROMOTED.toLocaleString('en'), others: others.toLocaleString('en') },
+    });
 }
 
 /** What is kept, checked as if it had been sent: labels of before had no terms. */

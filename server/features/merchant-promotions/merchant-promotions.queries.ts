@@ -70,6 +70,18 @@ export async function findPromotion(tx: TenantTransaction, id: string): Promise<
   return rows[0] && plain(rows[0]);
 }
 
+/** Products in promotions that are enabled and not over at that time, each counted in each, besides those of one of them. */
+export async function countPromoted(
+  tx: TenantTransaction,
+  { besides, at }: { besides: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from promotions p
+    join promotion_products l on l.tenant_id = p.tenant_id and l.promotion_id = p.promotion_id
+    where p.is_active and p.ends_at > ${at} and p.promotion_id <> ${besides}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** As it is, locked until this transaction ends. */
 export async function lockPromotion(tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> {
   await sql`select from promotions r where r.promotion_id = ${id} for update`.execute(tx);

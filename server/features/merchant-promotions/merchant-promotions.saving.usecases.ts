@@ -18,6 +18,7 @@ import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import {
   assertComplete,
   assertMayPlan,
+  assertRoom,
   assertSound,
   checkedPlan,
   plannerOf,
@@ -31,7 +32,7 @@ import { insertPromotion, updateEnabled, updatePromotion, writeCode } from './pr
 type New = CallAnswer<'createPromotion'>;
 
 /**
- * Throws 400 with what is wrong by field and step; 404 CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS.
+ * Throws 400 with what is wrong by field and step; 404 CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS; 409 PROMOTIONS_FULL.
  */
 export async function createPromotion(
   deps: Dependencies,
@@ -42,10 +43,13 @@ export async function createPromotion(
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const planner = await plannerOf(deps, visitor);
   const id = await deps.database.inTenant(tenantId, async (tx) => {
-    const plan = await checkedPlan(tx, { body, saleUnit, now: deps.clock() });
+    const plan = await checkedPlan(tx, { planner, body, saleUnit, now: deps.clock() });
     assertMayPlan(planner, plan.saleUnits);
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
-    if (isEnabled) assertSound(plan);
+    if (isEnabled) {
+      assertSound(plan);
+      await assertRoom(tx, { plan, now: deps.clock() });
+    }
     return addPromotion(deps, tx, { visitor, plan, isEnabled });
   });
   shownAnew(deps, tenantId);
@@ -125,10 +129,13 @@ export async function changePromotion(
   await deps.database.inTenant(tenantId, async (tx) => {
     const before = await lockToChange(tx, { planner, id, version: body.Promotion.Version });
     const by = { at: deps.clock(), userId };
-    const plan = await checkedPlan(tx, { body, existing: before, saleUnit, now: by.at });
+    const plan = await checkedPlan(tx, { planner, body, existing: before, saleUnit, now: by.at });
     assertMayPlan(planner, plan.saleUnits, before.saleUnits);
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
-    if (isEnabled) assertSound(plan);
+    if (isEnabled) {
+      assertSound(plan);
+      await assertRoom(tx, { id, plan, now: by.at });
+    }
     await updatePromotion(tx, { tenantId, id, isEnabled }, plan, by);
     await takeCode(tx, { tenantId, id }, plan);
     const codes = [...new Set([...before.saleProducts, ...plan.saleProducts])];
@@ -179,6 +186,7 @@ export async function enablePromotion(
     if (isEnabled) {
       assertComplete(before);
       assertSound(before);
+      await assertRoom(tx, { id, plan: before, now: deps.clock() });
     }
     const by = { at: deps.clock(), userId };
     await updateEnabled(tx, { id, isEnabled }, by);

@@ -1,5 +1,5 @@
 /** Promotions as staff look at them: the list, one, the calendar, and what the editor chooses from. */
-import { maySeePromotion, type Planner } from '#domain/access/promotion-centers.ts';
+import { customersKnownTo, maySeePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import { CONDITIONS, KINDS } from '#domain/promotion/promotion-fields.ts';
 import { startOfAnyDay } from '#domain/promotion/read-draft.ts';
@@ -121,6 +121,7 @@ export async function readPromotion(
   const planner = await plannerOf(deps, visitor);
   if (saleUnit !== undefined) await centerOfStaff(deps, { visitor, saleUnit });
   const centers = await activeCenters(deps, visitor.tenantId);
+  const customersOf = customersKnownTo(planner);
   return deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
@@ -129,8 +130,8 @@ export async function readPromotion(
       const names = {
         saleProducts: await findProducts(tx, row.saleProducts),
         freeProducts: await findProducts(tx, row.freeProducts),
-        customers: await findCustomers(tx, row.customers),
-        customersLeftOut: await findCustomers(tx, row.customersLeftOut),
+        customers: await findCustomers(tx, row.customers, customersOf),
+        customersLeftOut: await findCustomers(tx, row.customersLeftOut, customersOf),
         storeTypes: row.storeTypes ? await findTypes(tx, 'store_types') : [],
         customerTypes: row.customerTypes ? await findTypes(tx, 'customer_types') : [],
         centers: centers.map(({ saleUnit: code, nameTh, nameEn }) => ({ code, nameTh, nameEn })),

@@ -43,17 +43,27 @@ export type NamedCustomer = {
   storeTypeEn: string | null;
 };
 
-/** In this order, whether or not they are active. */
+/** Centers whose customers a member of staff may know; null for those of all. */
+type CustomersOf = readonly string[] | null;
+
+/** Of the centers, or of no center: such buy at every one. Of `c`, a customer. */
+const isOf = (centers: CustomersOf) => sql<boolean>`(${centers}::text[] is null
+  or exists (select from customer_centers d
+    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = any(${centers}::text[]))
+  or not exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
+
+/** In this order, whether or not they are active. Of one who is not of the centers nothing but the code is told. */
 export async function findCustomers(
   tx: TenantTransaction,
   codes: readonly string[],
+  centers: CustomersOf,
 ): Promise<NamedCustomer[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<NamedCustomer>`
-    select c.customer_code as code, c.name, t.name_th as "typeTh", t.name_en as "typeEn",
+    select w.code, coalesce(c.name, w.code) as name, t.name_th as "typeTh", t.name_en as "typeEn",
       s.name_th as "storeTypeTh", s.name_en as "storeTypeEn"
     from unnest(${codes}::text[]) with ordinality as w (code, nth)
-    join customers c on c.customer_code = w.code
+    left join customers c on c.customer_code = w.code and ${isOf(centers)}
     left join customer_types t on t.tenant_id = c.tenant_id and t.type_code = c.customer_type
     left join store_types s on s.tenant_id = c.tenant_id and s.type_code = c.store_type
     order by w.nth`.execute(tx);
@@ -72,6 +82,7 @@ export async function searchCustomers(
   return findCustomers(
     tx,
     rows.map(({ code }) => code),
+    [saleUnit],
   );
 }
 
@@ -87,23 +98,30 @@ export async function findTypes(tx: TenantTransaction, table: TypeTable): Promis
 }
 
 type Named = {
+  /** Those that need not be known: they were named before. */
+  kept: readonly string[];
+  /** Whose customers may be named. */
+  customersOf: CustomersOf;
   products: readonly string[];
   customers: readonly string[];
   customerTypes: readonly string[];
   storeTypes: readonly string[];
 };
 
-/** Of these codes those that the shop does not have. */
+type Unknown = Record<'products' | 'customers' | 'customerTypes' | 'storeTypes', string[]>;
+
+/** Of these codes those that the shop does not have, and customers that are not of the centers. */
 export async function unknownOf(
   tx: TenantTransaction,
-  { products, customers, customerTypes, storeTypes }: Named,
-): Promise<Record<keyof Named, string[]>> {
-  const { rows } = await sql<Record<keyof Named, string[]>>`
+  { kept, customersOf, products, customers, customerTypes, storeTypes }: Named,
+): Promise<Unknown> {
+  const { rows } = await sql<Unknown>`
     select
       array(select w from unnest(${products}::text[]) w
         where not exists (select from products o where o.product_code = w)) as products,
       array(select w from unnest(${customers}::text[]) w
-        where not exists (select from customers o where o.customer_code = w)) as customers,
+        where w <> all (${kept}::text[])
+          and not exists (select from customers c where c.customer_code = w and ${isOf(customersOf)})) as customers,
       array(select w from unnest(${customerTypes}::text[]) w
         where not exists (select from customer_types o where o.type_code = w)) as "customerTypes",
       array(select w from unnest(${storeTypes}::text[]) w
