@@ -22,8 +22,8 @@ const MOST_CENTERS = 200;
 
 /** As clients write it: commas only between thousands, so that 1,5 is not taken for 15. */
 const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
-const numberOf = (text: string): number =>
-  NUMBER.test(text.trim()) ? Number(text.trim().replaceAll(',', '')) : Number.NaN;
+const numberOf = (typed: string): number =>
+  NUMBER.test(typed.trim()) ? Number(typed.trim().replaceAll(',', '')) : Number.NaN;
 
 /** Clients also write numbers as text, and names that are numbers as numbers. */
 const asNumber = <T extends z.ZodType<number>>(schema: T) =>
