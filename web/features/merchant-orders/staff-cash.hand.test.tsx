@@ -72,6 +72,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(dialog).getByRole('button', { name: said('removeCash') }));
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('removeMerchantCash')[0]?.body).toEqual({ Reason: 'นับผิด', Note: '' });
-    expect(screen.queryByRole('button', { name: said('removeCash') })).toBeNull();
+    await until(() => expect(screen.queryByRole('button', { name: said('removeCash') })).toBeNull());
   });
 });
