@@ -21,6 +21,16 @@ type Props = {
 /** As people part what they type or paste. */
 const PARTED_BY = [',', '،', '、', ';', '\n'];
 
+/** What is typed and left is one text to the field, whatever is in it. */
+const parted = (tags: readonly string[]): string[] => [
+  ...new Set(
+    tags
+      .flatMap((tag) => tag.split(/[,،、;\n]/))
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
 /**
  * Short texts of the person's own, in the order in which they were typed: Enter or a comma ends one, Backspace in an empty
  * field takes the last out. One that is half typed counts when the field is left.
@@ -34,7 +44,7 @@ export function TagsField({ name, value, onChange, languageOf, ...props }: Props
       classNames={{ root: fields.root, input: fields.input, label: fields.label, error: fields.error }}
       data-field={name}
       value={[...value]}
-      onChange={onChange}
+      onChange={(tags) => onChange(parted(tags))}
       splitChars={PARTED_BY}
       placeholder={value.length === 0 ? t('tagsHint') : undefined}
       autoComplete="off"
