@@ -38,7 +38,13 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local ena
 const COMMIT = 'commit';
 const TENANT_ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
-const nameOf = createStatementNames();
+/** Plans belong to the connections of a pool. */
+const namesOf = new WeakMap<pg.Pool, ReturnType<typeof createStatementNames>>();
+function namesIn(pool: pg.Pool): ReturnType<typeof createStatementNames> {
+  const names = namesOf.get(pool) ?? createStatementNames();
+  namesOf.set(pool, names);
+  return names;
+}
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const dialect = {
@@ -63,7 +69,7 @@ export async function inTenant<T>(
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`"${tenantId}" is not a tenant id`);
   let committed: TenantConnection | undefined;
   const answer = await withClient(pool, async (client) => {
-    const connection = new TenantConnection(client);
+    const connection = new TenantConnection(client, namesIn(pool));
     const begin = `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`;
     sendTogether(client);
     const begun = client.query(planOnce ? `${begin}; ${PLAN_ONCE}` : begin);
@@ -169,12 +175,14 @@ const noNesting = new NoNesting();
 
 class TenantConnection implements DatabaseConnection {
   #client: pg.PoolClient | undefined;
+  readonly #nameOf: (sql: string) => string | undefined;
   #lastCommand = '';
   /** What `afterCommit` was given. */
   readonly afterwards: (() => void)[] = [];
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: (sql: string) => string | undefined) {
     this.#client = client;
+    this.#nameOf = nameOf;
   }
 
   /** From here on the connection may belong to another tenant. */
@@ -191,7 +199,7 @@ class TenantConnection implements DatabaseConnection {
   async executeQuery<R>({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
     if (!this.#client)
       throw new Error('The transaction is over: a statement was sent after its work had returned.');
-    const query = { name: nameOf(text), text, values: parameters as unknown[] };
+    const query = { name: this.#nameOf(text), text, values: parameters as unknown[] };
     sendTogether(this.#client);
     const answering = this.#client.query(query);
     if (text === COMMIT) this.close();

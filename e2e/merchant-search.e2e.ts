@@ -24,7 +24,7 @@ type Words = {
   there: string;
   found: RegExp;
   nothing: RegExp;
-  back: string;
+  cancel: string;
   unsaved: string;
   stay: string;
   delete: string;
@@ -56,7 +56,7 @@ const words: InBoth<Words> = {
     there: 'หมา',
     found: /สินค้าที่พบตอนนี้ที่/,
     nothing: /ตอนนี้ไม่พบสินค้าที่/,
-    back: 'คำค้นหา',
+    cancel: 'ยกเลิก',
     unsaved: 'ออกจากหน้านี้โดยไม่บันทึก?',
     stay: 'แก้ไขต่อ',
     delete: 'ลบ',
@@ -86,7 +86,7 @@ const words: InBoth<Words> = {
     there: 'cat',
     found: /Finds these products at .+ now/,
     nothing: /Finds nothing at .+ now/,
-    back: 'Search words',
+    cancel: 'Cancel',
     unsaved: 'Leave without saving?',
     stay: 'Keep editing',
     delete: 'Delete',
@@ -121,7 +121,7 @@ test('F-05 F-09 what a buyer searched for in vain, staff give a meaning, and the
   await missed.getByRole('link', { name: said.addFor(said.own) }).click();
 
   const word = page.getByRole('textbox', { name: said.word, exact: true });
-  const means = page.getByLabel(said.means, { exact: true }).and(page.locator('input'));
+  const means = page.getByRole('textbox', { name: said.means, exact: true });
   const save = page.getByRole('button', { name: said.save, exact: true });
   await expect(word).toHaveValue(said.own);
   await save.click();
@@ -130,9 +130,7 @@ test('F-05 F-09 what a buyer searched for in vain, staff give a meaning, and the
   await means.fill('!!, ??');
   await save.click();
   await expect(page.getByText(said.empty).first()).toBeVisible();
-  const form = page.getByRole('main').locator('form');
-  await expect(form, 'what was typed stays').toContainText(/!!.*\?\?/);
-  for (const key of ['Backspace', 'Backspace']) await means.press(key);
+  await expect(means, 'what was typed stays').toHaveValue('!!, ??');
   await means.fill(`${said.wanted}, ${said.other}`);
   await save.click();
 
@@ -180,19 +178,19 @@ test('F-05 a word that already has a group is reported at its field, and what wa
   await bringStaff(context, at('/'), 'admin');
   await page.goto(at('/merchant/search/words'));
   const word = page.getByRole('textbox', { name: said.word, exact: true });
-  const means = page.getByLabel(said.means, { exact: true }).and(page.locator('input'));
+  const means = page.getByRole('textbox', { name: said.means, exact: true });
   await word.fill(said.there);
   await means.fill(said.wanted);
   await page.getByRole('button', { name: said.save, exact: true }).click();
   await expect(page.getByText(said.exists).first()).toBeVisible();
   await expect(word).toBeFocused();
   await expect(word).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('main').getByRole('link', { name: said.back, exact: true }).click();
+  await page.getByRole('link', { name: said.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: said.unsaved });
   await dialog.getByRole('button', { name: said.stay }).click();
   await expect(dialog).toBeHidden();
   await expect(word).toHaveValue(said.there);
-  await expect(page.getByRole('main').locator('form')).toContainText(said.wanted);
+  await expect(means).toHaveValue(said.wanted);
 });
 
 test('F-06 F-09 searches that staff try are not counted', async ({ context, page, shop, language, at }) => {

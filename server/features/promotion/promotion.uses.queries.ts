@@ -36,7 +36,8 @@ export async function insertUses(
   { orderId, customerCode, profileCode, isFirstOrder, at, promotions }: PromotionUse,
 ): Promise<void> {
   // Sent together; each statement sees what was committed before it began.
-  const known = sql`select pg_advisory_xact_lock_shared(${limitsLock(tenantId)})`.execute(tx);
+  const known =
+    staticSql`select pg_advisory_xact_lock_shared(hashtextextended(${limitsLock(tenantId)}, 0))`.execute(tx);
   const used = staticSql`
     with got as materialized (
       select g.*, p.in_all is not null or p.budget_satang is not null as "inAll",
@@ -90,7 +91,7 @@ export async function insertUses(
 }
 
 /** Held by orders that use promotions, and alone by who sets a first limit. */
-const limitsLock = (tenantId: string) => sql`hashtextextended(${`promotion_limits/${tenantId}`}, 0)`;
+const limitsLock = (tenantId: string) => `promotion_limits/${tenantId}`;
 
 /** What of an order's promotion stands: budgets are used by it. */
 const STANDING = sql`discount_satang + free_satang - gone_discount_satang - gone_free_satang`;
@@ -106,7 +107,7 @@ export async function countEarlierUses(
   { promotionId, inAll, ofPerson }: { promotionId: string; inAll: boolean; ofPerson: boolean },
 ): Promise<void> {
   // A statement of its own: the next one sees what was committed while this one waited.
-  await sql`select pg_advisory_xact_lock(${limitsLock(tenantId)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${limitsLock(tenantId)}, 0))`.execute(tx);
   await sql`
     with marked as (
       update order_promotions set is_counted_in_all = is_counted_in_all or ${inAll}::boolean,

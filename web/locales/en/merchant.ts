@@ -211,7 +211,6 @@ export default {
     changed: 'Changed: {names}{more, plural, =0 {} other { and # more}}',
     wrong: '{count, plural, one {# field to correct} other {# fields to correct}}.',
     restored: 'What you typed before is back. It is not saved yet.',
-    tagsHint: 'Type, then press Enter',
     addLine: 'Add {name}',
     removeLine: 'Remove line {place}',
     lineRemoved: 'Line {place} removed',

@@ -213,7 +213,6 @@ export default {
     changed: 'แก้ไข: {names}{more, plural, =0 {} other { และอีก # รายการ}}',
     wrong: 'มี {count, plural, other {#}} ช่องที่ต้องแก้',
     restored: 'นำสิ่งที่กรอกค้างไว้กลับมาแล้ว ยังไม่ได้บันทึก',
-    tagsHint: 'พิมพ์แล้วกด Enter',
     addLine: 'เพิ่ม{name}',
     removeLine: 'ลบรายการที่ {place}',
     lineRemoved: 'ลบรายการที่ {place} แล้ว',
