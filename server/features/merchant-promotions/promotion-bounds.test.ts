@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => clearPromotions(shop));
 
-describe('A-71 customers of other centers', () => {
+describe('C-10f customers of other centers', () => {
   beforeAll(() =>
     shop.database.asOwner(
       `delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST2' and sale_unit = 'C2'`,
@@ -63,7 +63,7 @@ describe('A-71 customers of other centers', () => {
   });
 });
 
-describe('V-10 numbers as text', () => {
+describe('C-10f numbers as text', () => {
   const withMin = (BuyMin: string) =>
     bodyWith({ PromotionDetails: [{ PromotionLn: 1, BuyMin, DiscNumber: '1.5', DiscTypeCode: 'B' }] });
 
@@ -82,7 +82,7 @@ describe('V-10 numbers as text', () => {
   });
 });
 
-describe('P-01 all enabled promotions of a shop', () => {
+describe('P-18 all enabled promotions of a shop', () => {
   const EACH = 2000;
   const fill = async (count: number) => {
     await shop.database.asOwner(
