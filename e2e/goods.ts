@@ -25,7 +25,7 @@ type Wish = {
 };
 
 export type Goods = {
-  /** A product at the caller's center that no other test has been given. */
+  /** A product at the caller's center that no other test has been given; one without a promotion while there is one. */
   takeProduct: (caller: Caller, wish?: Wish) => Promise<Product>;
   /** The mobile number of a customer that no other test has been given. */
   takeCustomer: (which?: { atAnyPrice: boolean }) => string;
@@ -40,16 +40,25 @@ export function createGoods(): Goods {
       caller,
       { units = 2, enoughFor = 1, fewerThan = Infinity, such = () => true } = {},
     ) => {
-      for await (const product of productsOf(caller)) {
+      const fits = (product: Product): boolean => {
         const rates = [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE];
         const wanted = (rates[units - 1] ?? 0) * enoughFor;
         const left = product.Stock.StockAvailable ?? 0;
-        if (taken.has(product.P_Code) || wanted === 0 || left < wanted) continue;
-        if (left >= fewerThan || !such(product)) continue;
+        if (taken.has(product.P_Code) || wanted === 0 || left < wanted) return false;
+        return left < fewerThan && such(product);
+      };
+      let promoted: Product | undefined;
+      for await (const product of productsOf(caller)) {
+        if (!fits(product)) continue;
+        // What a promotion takes off is looked at by the tests of promotions; the others come to it last.
+        promoted ??= product;
+        if (product.promotionproduct.length > 0) continue;
         taken.add(product.P_Code);
         return product;
       }
-      throw new Error('No product is left for this test');
+      if (!promoted) throw new Error('No product is left for this test');
+      taken.add(promoted.P_Code);
+      return promoted;
     },
     takeCustomer: ({ atAnyPrice } = { atAnyPrice: false }) => {
       const mobile = (atAnyPrice ? others : mobiles).shift();
