@@ -1,6 +1,7 @@
 /** A promotion planned in a browser: every text provoked, nothing typed lost, tried on a cart, saved, enabled. */
 import type { Page } from '@playwright/test';
 import { isDesktop } from './checks/layout.ts';
+import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { bringStaff } from './steps/staff.ts';
 
@@ -142,6 +143,7 @@ const NAME = 'สามกระป๋องลดห้าสิบ';
 test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoked, nothing typed is lost, and it is enabled @everywhere', async ({
   context,
   page,
+  shop,
   language,
   at,
   complaints,
@@ -215,6 +217,7 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
   await button(said.stepThree).click();
   await button(said.save).click();
   await expect(page).toHaveURL(/\/merchant\/promotion\/(?!new)[^/]+\/detail$/);
+  const [, id = ''] = /promotion\/([^/]+)\/detail$/.exec(page.url()) ?? [];
 
   await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
   if (isDesktop(page)) {
@@ -233,6 +236,9 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
     await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
   }
   await expect(page.getByRole('main').getByText(said.active, { exact: true }).first()).toBeVisible();
+  // Other tests look at the shop's own promotions.
+  const admin = await adminOf({ ...shop, language });
+  await admin.enablePromotion({ params: { id }, body: { FlagEnabled: 'N' } });
 });
 
 /** In its sheet, by a text that the demo has many of. */
