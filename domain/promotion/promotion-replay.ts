@@ -56,19 +56,21 @@ type Replaying = {
   freeCosts: ReadonlyMap<string, number | null>;
 };
 
+export const nothingReplayed = (): Replayed => ({
+  orders: 0,
+  discountSatang: 0,
+  freeSatang: 0,
+  worthSatang: 0,
+  belowCost: 0,
+  withoutCost: 0,
+});
+
 /** Orders are added the oldest first: that is how caps are used up. */
 export function createReplay({ plan, terms, freeProducts, freeCosts }: Replaying) {
   const listed = new Set(plan.customers);
   const leftOut = new Set(plan.customersLeftOut);
   const usesOf = new Map<string, number>();
-  const sums: Replayed = {
-    orders: 0,
-    discountSatang: 0,
-    freeSatang: 0,
-    worthSatang: 0,
-    belowCost: 0,
-    withoutCost: 0,
-  };
+  const sums = nothingReplayed();
   const audience = { ...plan, leavesOut: leftOut.size > 0 };
 
   const isFor = (order: PastOrder): boolean => {

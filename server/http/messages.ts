@@ -293,10 +293,6 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
     en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
   },
-  PACKING_PROMOTION_GONE: {
-    th: 'แพ็กเพิ่มไม่ได้ เพราะงบของโปรโมชันในคำสั่งซื้อนี้ถูกใช้ไปแล้วหลังจากแพ็กไม่ครบ',
-    en: 'More cannot be packed: the budget of a promotion of the order has been used up since less was packed',
-  },
   BRAND_NOT_FOUND: {
     th: 'ไม่พบแบรนด์นี้',
     en: 'There is no such brand',

@@ -106,6 +106,10 @@ export const promotionMessages = {
     th: 'มีผู้อื่นแก้ไขโปรโมชันนี้ไปแล้ว กรุณาตรวจข้อมูลล่าสุด',
     en: 'Somebody else has changed this promotion meanwhile. Please look at it as it is now',
   },
+  PACKING_PROMOTION_GONE: {
+    th: 'แพ็กเพิ่มไม่ได้ เพราะงบของโปรโมชันในคำสั่งซื้อนี้ถูกใช้ไปแล้วหลังจากแพ็กไม่ครบ',
+    en: 'More cannot be packed: the budget of a promotion of the order has been used up since less was packed',
+  },
   PROMOTIONS_FULL: {
     th: 'โปรโมชันที่เปิดใช้อยู่มีสินค้ารวมกันได้ไม่เกิน {most} รายการ (ขณะนี้ {others}) กรุณาปิดโปรโมชันที่ไม่ใช้แล้ว หรือลดจำนวนสินค้า',
     en: 'All enabled promotions together may have {most} products (now {others}). Please disable promotions that are not needed, or take products out',

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { termsOf } from '#domain/promotion/promotion-plan.ts';
-import { createReplay } from '#domain/promotion/promotion-replay.ts';
+import { createReplay, nothingReplayed } from '#domain/promotion/promotion-replay.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -62,7 +62,7 @@ export async function replayPromotion(
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
     replay?.add(order);
   }
-  const sums = replay?.result() ?? emptyReplay;
+  const sums = replay?.result() ?? nothingReplayed();
   const mayCost = await deps.hasStaffRight(visitor, 'costs');
   return {
     From: dayShown(since),
@@ -77,12 +77,3 @@ export async function replayPromotion(
     WithoutCost: mayCost ? sums.withoutCost : null,
   };
 }
-
-const emptyReplay = {
-  orders: 0,
-  discountSatang: 0,
-  freeSatang: 0,
-  worthSatang: 0,
-  belowCost: 0,
-  withoutCost: 0,
-};
