@@ -8,6 +8,7 @@ const ordered = (P_Code: string, Unit: number, Quantity: number) => ({
   Unit,
   UnitName: `unit ${Unit}`,
   Quantity,
+  IsFree: false,
 });
 const sold = (P_Code: string, left: number | null = 100, part = {}) =>
   testProduct({ P_Code, Stock: { StockWord: 'in_stock', StockAvailable: left }, ...part });
@@ -25,6 +26,15 @@ describe('S-52 buying again', () => {
         { P_Code: 'A', unit: 3, quantity: 1 },
         { P_Code: 'B', unit: 2, quantity: 4 },
       ],
+      leftOut: [],
+    });
+  });
+
+  test('does not buy what was given', () => {
+    const lines = [ordered('A', 1, 2), { ...ordered('A', 1, 1), IsFree: true }];
+    const gift = { ...ordered('B', 1, 1), IsFree: true };
+    expect(again({ ordered: [...lines, gift], products: mapOf(sold('A'), sold('B', 0)) })).toEqual({
+      add: [{ P_Code: 'A', unit: 1, quantity: 2 }],
       leftOut: [],
     });
   });

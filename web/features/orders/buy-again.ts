@@ -9,7 +9,7 @@ import { offeredUnits } from '../cart/lines/offered-units.ts';
 
 type OrderedLine = Pick<
   OrderDetail['OrderDetails'][number],
-  'P_Code' | 'PRODUCTNAME' | 'Unit' | 'UnitName' | 'Quantity'
+  'P_Code' | 'PRODUCTNAME' | 'Unit' | 'UnitName' | 'Quantity' | 'IsFree'
 >;
 type Why = 'NOT_SOLD_HERE' | 'UNIT_NOT_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL';
 
@@ -44,6 +44,8 @@ export function buyAgain({ ordered, products, cart, rules }: Input): BuyAgain {
   const coming: CartLine[] = [...cart];
 
   for (const line of ordered) {
+    // What was given came of a promotion, which gives it again where it still runs.
+    if (line.IsFree) continue;
     const { P_Code, Quantity: wanted } = line;
     const skip = (why: LeftOut['why'], taken = 0) =>
       leftOut.push({ code: P_Code, name: line.PRODUCTNAME, unitName: line.UnitName, why, wanted, taken });
