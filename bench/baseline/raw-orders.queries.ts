@@ -86,7 +86,7 @@ export async function makeBareTables(owner: ClientBase): Promise<void> {
     insert into bare.stock select * from public.stock;
     alter table bare.stock add primary key (tenant_id, sale_unit, product_code);
     create table bare.stock_ledger (like public.stock_ledger including defaults including identity, primary key (tenant_id, entry_id));
-    create table bare.orders (like public.orders including defaults, primary key (tenant_id, order_id));
+    create table bare.orders (like public.orders including defaults including generated, primary key (tenant_id, order_id));
     create table bare.order_lines (like public.order_lines including defaults, primary key (tenant_id, order_id, line_no));
     create table bare.order_events (like public.order_events including defaults including identity, primary key (tenant_id, order_id, event_id));
     analyze bare.stock`);
