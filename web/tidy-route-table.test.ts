@@ -17,12 +17,17 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (text: string) => writeFile(join(folder, 'client/assets/manifest-1.js'), text);
 
 describe("the browser's route table after the build", () => {
-  test('says of each route what the entry has not brought already; sheets of every page are brought once', async () => {
+  test('says of each route what neither the entry nor its layout has brought already; sheets of every page are brought once', async () => {
     const table = {
       entry: { imports: ['/react.js'], css: ['/shell.css#'] },
       routes: {
         root: { imports: ['/react.js'], css: ['/shell.css#'] },
-        list: { imports: ['/react.js', '/goods.js'], css: ['/shell.css#', '/list.css#'] },
+        layout: { parentId: 'root', imports: ['/react.js', '/bars.js'] },
+        list: {
+          parentId: 'layout',
+          imports: ['/react.js', '/bars.js', '/goods.js'],
+          css: ['/shell.css#', '/list.css#'],
+        },
       },
     };
     await write(`${BEFORE}${JSON.stringify(table)};`);
@@ -33,7 +38,8 @@ describe("the browser's route table after the build", () => {
       entry: { imports: [], css: ['/shell.css'] },
       routes: {
         root: { imports: [], css: ['/shell.css'] },
-        list: { imports: ['/goods.js'], css: ['/shell.css', '/list.css#'] },
+        layout: { parentId: 'root', imports: ['/bars.js'] },
+        list: { parentId: 'layout', imports: ['/goods.js'], css: ['/shell.css', '/list.css#'] },
       },
     });
     expect(await readFile(join(folder, 'server/index.js'), 'utf8')).toBe(

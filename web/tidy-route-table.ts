@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
-type Entry = { imports?: string[]; css?: string[] };
+type Entry = { parentId?: string; imports?: string[]; css?: string[] };
 type Table = { entry: Entry; routes: Record<string, Entry> & { root: Entry } };
 
 /** Throws where the table is not found or begins otherwise than expected: the router may write it in another way. */
@@ -25,13 +25,17 @@ export async function tidyRouteTable(folder: string): Promise<void> {
 }
 
 /**
- * The chunks that the entry is made of are listed with every route again; they are loaded long before the table is
- * read.
+ * The chunks that the entry is made of are listed with every route again, and those of a layout with each of its pages;
+ * they are loaded before, or together with it.
  */
 function withoutWhatIsThere({ entry, routes }: Table): void {
-  const there = new Set(entry.imports);
-  for (const route of Object.values(routes))
+  const chunks = new Map(Object.entries(routes).map(([id, { imports }]) => [id, imports ?? []]));
+  for (const route of Object.values(routes)) {
+    const there = new Set(entry.imports);
+    for (let id = route.parentId; id !== undefined; id = routes[id]?.parentId)
+      for (const chunk of chunks.get(id) ?? []) there.add(chunk);
     route.imports = route.imports?.filter((chunk) => !there.has(chunk));
+  }
   entry.imports = [];
 }
 
