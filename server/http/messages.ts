@@ -301,6 +301,10 @@ export const messages: Record<string, Message> = {
     th: 'คูปองนี้ไม่เปิดให้เก็บแล้ว',
     en: 'This coupon can no longer be collected',
   },
+  COUPON_ALL_TAKEN: {
+    th: 'คูปองนี้หมดแล้ว มีผู้ใช้หรือเก็บครบจำนวนแล้ว',
+    en: 'No more of these coupons are left: all of them have been collected or used',
+  },
   COUPON_CUSTOMERS_UNKNOWN: {
     th: 'ไม่พบลูกค้าเหล่านี้ในศูนย์นี้: {codes}',
     en: 'These are no active customers of the center: {codes}',

@@ -63,10 +63,15 @@ const worthOf = (row: CouponRow, { quote, without }: Quotes) => ({
 });
 
 const isUsable = (
-  { orderId, isActive, startsAt, endsAt, saleUnits }: CouponRow,
+  { orderId, isActive, isUsedUp, startsAt, endsAt, saleUnits }: CouponRow,
   { at, saleUnit }: { at: Date; saleUnit: string },
 ): boolean =>
-  orderId === null && isActive && startsAt <= at && at < endsAt && (saleUnits?.includes(saleUnit) ?? true);
+  orderId === null &&
+  isActive &&
+  !isUsedUp &&
+  startsAt <= at &&
+  at < endsAt &&
+  (saleUnits?.includes(saleUnit) ?? true);
 
 /** They come by their end. */
 function firstOfEach(rows: readonly CouponRow[]): CouponRow[] {
