@@ -58,7 +58,7 @@ export const merchantCouponSchemas = {
       'CENTER_NOT_FOUND',
       'COUPON_CUSTOMERS_UNKNOWN',
       'COUPON_DAY_PAST',
-      'COUPON_NOT_OFFERED',
+      'COUPON_NOT_ISSUABLE',
       'RIGHT_MISSING',
       'RUN_EMPTY',
       'RUN_TOO_LONG',

@@ -301,6 +301,10 @@ export const messages: Record<string, Message> = {
     th: 'คูปองนี้ไม่เปิดให้เก็บแล้ว',
     en: 'This coupon can no longer be collected',
   },
+  COUPON_NOT_ISSUABLE: {
+    th: 'โปรโมชันนี้ไม่มีคูปองให้ออกที่ศูนย์นี้ หรือปิดใช้แล้ว',
+    en: 'The promotion has no coupons to issue at this center, or is no longer enabled',
+  },
   COUPON_ALL_TAKEN: {
     th: 'คูปองนี้หมดแล้ว มีผู้ใช้หรือเก็บครบจำนวนแล้ว',
     en: 'No more of these coupons are left: all of them have been collected or used',

@@ -88,7 +88,7 @@ type Issue = {
 };
 
 /**
- * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_OFFERED for a promotion without coupons at that center,
+ * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_ISSUABLE for a promotion without coupons at that center,
  * 400 COUPON_CUSTOMERS_UNKNOWN with those who are none of that center, COUPON_DAY_PAST, RUN_EMPTY, RUN_TOO_LONG;
  * 409 TOO_MANY_RUNS.
  */
@@ -157,7 +157,7 @@ async function issuableOf(tx: TenantTransaction, tenantId: string, { promotionId
   const found = (await findIssuable(tx, tenantId, { saleUnit, at })).find(
     (one) => one.promotionId === promotionId,
   );
-  if (!found) throw notFound('COUPON_NOT_OFFERED');
+  if (!found) throw notFound('COUPON_NOT_ISSUABLE');
   return found;
 }
 
@@ -226,7 +226,7 @@ async function issueTo(
 
 /** What the maker reads of a customer who could never use the coupon. */
 const NOT_FOR: Readonly<Record<AudienceReason, string>> = {
-  CENTER: 'COUPON_NOT_OFFERED',
+  CENTER: 'COUPON_NOT_ISSUABLE',
   CUSTOMER_TYPE: 'COUPON_OTHER_CUSTOMER_TYPE',
   STORE_TYPE: 'COUPON_OTHER_STORE_TYPE',
   NOT_LISTED: 'COUPON_NOT_FOR_CUSTOMER',
@@ -242,7 +242,7 @@ async function assertIsFor(
   tenantId: string,
   { promotion, saleUnit, customerCode }: Meant,
 ): Promise<void> {
-  if (!promotion) throw notFound('COUPON_NOT_OFFERED');
+  if (!promotion) throw notFound('COUPON_NOT_ISSUABLE');
   const { id, audience } = promotion;
   const facts = await findBuyer(tx, tenantId, { customerCode, naming: [id], limited: [], couponId: '' });
   const [reason] = isForBuyer(audience, buyerOf(facts, { id, saleUnit })).reasons;
