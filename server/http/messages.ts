@@ -305,6 +305,10 @@ export const messages: Record<string, Message> = {
     th: 'โปรโมชันนี้ไม่มีคูปองให้ออกที่ศูนย์นี้ หรือปิดใช้แล้ว',
     en: 'The promotion has no coupons to issue at this center, or is no longer enabled',
   },
+  COUPONS_HELD: {
+    th: 'ลูกค้า {count} รายมีคูปองของโปรโมชันนี้ที่ยังไม่ได้ใช้ หรือกำลังจะได้รับอยู่แล้ว',
+    en: 'Customers who have an unused coupon of this promotion, or are about to get one: {count}',
+  },
   COUPON_ALL_TAKEN: {
     th: 'คูปองนี้หมดแล้ว มีผู้ใช้หรือเก็บครบจำนวนแล้ว',
     en: 'No more of these coupons are left: all of them have been collected or used',

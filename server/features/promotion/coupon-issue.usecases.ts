@@ -13,7 +13,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
+import { countHolders, findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
 import { findBuyer } from './promotion.buyer.queries.ts';
 import { buyerOf } from './promotion.buyer.rules.ts';
 import { presentCoupon } from './promotion.coupons.present.ts';
@@ -90,7 +90,7 @@ type Issue = {
 /**
  * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_ISSUABLE for a promotion without coupons at that center,
  * 400 COUPON_CUSTOMERS_UNKNOWN with those who are none of that center, COUPON_DAY_PAST, RUN_EMPTY, RUN_TOO_LONG;
- * 409 TOO_MANY_RUNS.
+ * 409 TOO_MANY_RUNS, COUPONS_HELD with their number where customers have an unused one: only whoever says `Again` issues another.
  */
 export async function issueCoupons(
   deps: Dependencies,
@@ -119,6 +119,15 @@ export async function issueCoupons(
     if (customers.length > MAX_RUN_ROWS)
       throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
     if (codes) assertAllFound(codes, customers);
+    const held = body.Again
+      ? 0
+      : await countHolders(tx, tenantId, {
+          promotionId: promotion.promotionId,
+          kind: KIND,
+          codes: customers.map(({ code }) => code),
+          at: deps.clock(),
+        });
+    if (held > 0) throw conflict('COUPONS_HELD', { values: { count: held }, details: { Count: held } });
     const parameters: Issue = {
       promotionId: promotion.promotionId,
       nameTh: promotion.nameTh,

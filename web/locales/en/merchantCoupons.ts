@@ -23,6 +23,12 @@ export default {
     until: 'Last day (optional)',
     untilHint: 'Without it the coupons end with the promotion',
     issue: 'Issue coupons',
+    held: {
+      ask: 'Issue them again?',
+      text: '{count, plural, one {# customer has} other {# customers have}} an unused coupon of this promotion already, or will get one in a moment.',
+      again: 'Issue again',
+      keep: 'Do not issue',
+    },
     mistakes: {
       promotionMissing: 'Please choose a promotion',
       typeMissing: 'Please choose a customer type',
