@@ -110,6 +110,15 @@ describe('B-95f what it brought', () => {
     expect((await results(id)).json()).toMatchObject({ Caps: { InAll: 5, Used: 1, Budget: 100, Given: 19 } });
   });
 
+  test('of its caps nothing to who works for some of its centers alone: they would tell of the others', async () => {
+    const Centers = { CenterList: 'All' };
+    const id = await desk.planned({ ...percentOff(10), Promotion: { InAll: 5, ...Centers } }, 'ADMIN');
+    await order(171);
+    expect((await results(id)).json()).toMatchObject({ Orders: 1, Caps: null });
+    const ofAll = await desk.call('promotionResults', 'ADMIN', { params: { promotionId: id } });
+    expect(ofAll.json()).toMatchObject({ Orders: 1, Caps: { InAll: 5, Used: 1 } });
+  });
+
   test('P-04 of a cap that is set later what was used before it, without what was canceled', async () => {
     const id = await desk.planned(percentOff(10));
     const kept = await order(171);
