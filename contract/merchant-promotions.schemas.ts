@@ -80,6 +80,7 @@ const onSave = [
   'CENTER_NOT_FOUND',
   'PROMOTION_OF_OTHER_CENTERS',
   'PROMOTIONS_FULL',
+  'PROMOTION_NEEDS_APPROVAL',
 ] as const;
 
 const productLine = z.object({
@@ -210,6 +211,7 @@ export const merchantPromotionSchemas = {
       'PROMOTION_CHANGED',
       'PROMOTION_OF_OTHER_CENTERS',
       'PROMOTIONS_FULL',
+      'PROMOTION_NEEDS_APPROVAL',
     ],
   },
   tryPromotion: {
