@@ -5,8 +5,8 @@ import { applicablePromotions } from './promotion.applicable.usecases.ts';
 import { definePromotionEffects } from './promotion.order.usecases.ts';
 
 export function addBuyerPromotionsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'applicablePromotions', ({ visitor, language, query }) =>
-    applicablePromotions(deps, { visitor, language }, query),
+  serveCall(app, deps, 'applicablePromotions', ({ visitor, language, body }) =>
+    applicablePromotions(deps, { visitor, language }, body),
   );
   definePromotionEffects(deps);
 }

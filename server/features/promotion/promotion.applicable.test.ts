@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { tokenOfCaller } from '../../testing/callers.ts';
-import { clearPromotions, issueCoupon, promote } from '../../testing/promotions.ts';
+import { clearPromotions, issueCoupon, promote, promotionsChanged } from '../../testing/promotions.ts';
 import type { CUSTOMERS, TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -19,7 +19,11 @@ beforeEach(async () => {
 
 type Who = { tenant?: TestTenant; customer?: keyof typeof CUSTOMERS; center?: string };
 const asked = async (token: string | undefined, query: Record<string, string> = {}) => {
-  const answer = await shop.call('applicablePromotions', { token, language: 'en', query });
+  const answer = await shop.call('applicablePromotions', {
+    token,
+    language: 'en',
+    body: { Products: ['P1'], ...query },
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<CallAnswer<'applicablePromotions'>>().Data;
 };
@@ -69,6 +73,36 @@ describe('P-40 the terms of promotions', () => {
     expect(await ids({}, { CouponId: 'K1' })).toEqual(['PAPER']);
     expect(await ids({ customer: 'CUST2' }, { CouponId: 'K1' })).toEqual([]);
     expect(await ids({ tenant: 'beta' }, { CouponId: 'K1' })).toEqual([]);
+  });
+
+  test('are those of the products in question, each with these alone, however many it has', async () => {
+    await shop.database.asOwner(`
+      insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
+        select 'alpha', 'MANY-' || n, 'DISCOUNT_PERCENT', 'ลดราคา', 'Off', 'ลด', 'Off', '2020-01-01', '2100-01-01'
+        from generate_series(1, 500) n;
+      insert into promotion_versions (tenant_id, promotion_id, version, terms)
+        select tenant_id, promotion_id, 1, promotion_terms(p) || jsonb_build_object(
+          'steps', '[{"no": 1, "from": 1, "to": null, "timesPerOrder": 0, "free": 0, "discount": {"code": "P", "basisPoints": 100}, "atMostSatang": null}]'::jsonb,
+          'freeProducts', (select jsonb_agg('GIFT-' || n) from generate_series(1, 200) n),
+          'saleProducts', (select jsonb_agg(case when n = 1 then case when p.promotion_id like '%0' then 'P1' else 'P2' end else 'OTHER-' || n end)
+            from generate_series(1, 200) n))
+        from promotions p`);
+    promotionsChanged(shop);
+    const token = await shop.tokenOf('alpha', 'GUEST');
+    const bytesOf = async (...Products: string[]) => {
+      const answer = await shop.call('applicablePromotions', { token, body: { Products } });
+      const { Data } = answer.json<CallAnswer<'applicablePromotions'>>();
+      for (const { Terms } of Data) expect(Terms.saleProducts).toEqual(Products.filter((code) => code !== 'NONE'));
+      return [Data.length, answer.rawPayload.length / 1024] as const;
+    };
+    const [some, kilobytes] = await bytesOf('P1', 'NONE');
+    expect(some).toBe(50);
+    expect(kilobytes).toBeLessThan(50);
+    // So many that touch one cart are bounded.
+    const [most, mostKilobytes] = await bytesOf('P2');
+    expect(most).toBe(100);
+    expect(mostKilobytes).toBeLessThan(100);
+    expect(await bytesOf('NONE')).toMatchObject([0, expect.any(Number)]);
   });
 
   test('say nothing of audience, limits and uses, and end with their uses', async () => {

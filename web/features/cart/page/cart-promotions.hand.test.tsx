@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('button', { name: words.apply }));
     await until(() => expect(screen.getByText(words.below)).toBeTruthy());
     expect(asked('quote').at(-1)?.body).toMatchObject({ PromotionCode: 'HELLO' });
-    expect(asked('applicablePromotions').at(-1)?.query).toEqual({ PromotionCode: 'HELLO' });
+    expect(asked('applicablePromotions').at(-1)?.body).toEqual({ Products: ['A'], PromotionCode: 'HELLO' });
     await hand.click(screen.getByRole('button', { name: words.remove }));
     await until(() => expect(screen.queryByText(words.below)).toBeNull());
     await until(() => expect(asked('quote').at(-1)?.body).not.toHaveProperty('PromotionCode'));
