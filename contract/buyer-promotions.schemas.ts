@@ -55,10 +55,15 @@ export const buyerPromotionSchemas = {
   applicablePromotions: {
     summary:
       'The promotions that run now, that these products are in and that this visitor may get at their center, with their terms',
-    body: z.object({ Products: several(code, MAX_STORED_LINES), CouponId: vouchers.CouponId, PromotionCode: vouchers.PromotionCode }),
+    body: z.object({
+      Products: several(code, MAX_STORED_LINES),
+      CouponId: vouchers.CouponId,
+      PromotionCode: vouchers.PromotionCode,
+    }),
     answer: z.object({
       /** Where too many touch the cart the first of them; the quote knows all. */
       Data: z.array(z.object({ PromotionId: z.string(), Name: z.string(), Terms: terms })),
     }),
+    errors: ['PROMOTION_CODE_TRIES'],
   },
 } satisfies SchemasFor<typeof buyerPromotionCalls>;

@@ -96,6 +96,6 @@ export const couponSchemas = {
       /** There are more than these. */
       More: z.boolean(),
     }),
-    errors: ['CENTER_MISMATCH'],
+    errors: ['CENTER_MISMATCH', 'PROMOTION_CODE_TRIES'],
   },
 } satisfies SchemasFor<typeof couponCalls>;

@@ -16,10 +16,7 @@ type Coupon = {
 };
 
 /** `soon`: its promotion has not begun yet. `usedUp`: until a canceled order gives a use back. */
-export function couponState(
-  { isUsed, isActive, isUsedUp, startsAt, endsAt }: Coupon,
-  at: Date,
-): CouponState {
+export function couponState({ isUsed, isActive, isUsedUp, startsAt, endsAt }: Coupon, at: Date): CouponState {
   if (isUsed) return 'used';
   if (!isActive || endsAt <= at) return 'expired';
   if (isUsedUp) return 'usedUp';

@@ -23,7 +23,10 @@ function mostOff({ condition, steps, total }: Terms, worth: NamedWorth): number 
     ...steps.map((step) => {
       const bought = condition === 'quantity' ? step.from * worth.cheapestPieceSatang : step.from;
       const gift = step.free * worth.dearestGiftSatang;
-      const off = Math.min(shareOf(step.discount, { bought, worth }), (step.atMostSatang ?? Infinity) / bought);
+      const off = Math.min(
+        shareOf(step.discount, { bought, worth }),
+        (step.atMostSatang ?? Infinity) / bought,
+      );
       const given = gift === 0 ? 0 : gift / (bought + gift);
       return off + given + shareOf(total, { bought, worth });
     }),

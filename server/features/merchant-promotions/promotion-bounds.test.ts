@@ -181,7 +181,9 @@ describe('B-74 B-05d without the right to approve promotions', () => {
     expect(verdict(await desk.create(bodyWith(percentOff(51))))).toBe(needed);
     const dear = { PromotionType: 'DiscountValue', PromotionDetails: [{ BuyMin: 1, DiscNumber: 15 }] };
     expect(verdict(await desk.create(bodyWith(dear))), '15 baht of 19').toBe(needed);
-    const id = await desk.planned(percentOff(100, { ...forOne, Promotion: { CustomerList: '', FlagEnabled: 'N' } }));
+    const id = await desk.planned(
+      percentOff(100, { ...forOne, Promotion: { CustomerList: '', FlagEnabled: 'N' } }),
+    );
     expect(verdict(await desk.enable(id, 'Y'))).toBe(needed);
     expect((await desk.enable(id, 'Y', 'ADMIN')).statusCode).toBe(200);
     expect((await desk.enable(id, 'N')).statusCode, 'it is stopped by who plans').toBe(200);

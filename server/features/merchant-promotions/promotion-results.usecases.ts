@@ -87,12 +87,14 @@ export async function resultsOfPromotion(
     ...sumOf(rows),
     Days: days.map((day) => broughtOn(day, byDay.get(day) ?? [])),
     Centers: byCenter.toSorted((a, b) => b.Orders - a.Orders || (a.SaleUnit < b.SaleUnit ? -1 : 1)),
-    Caps: uses ? {
-      InAll: row.inAll,
-      Used: uses.uses,
-      Budget: row.budgetSatang === null ? null : bahtFromSatang(row.budgetSatang),
-      Given: bahtFromSatang(uses.givenSatang),
-    } : null,
+    Caps: uses
+      ? {
+          InAll: row.inAll,
+          Used: uses.uses,
+          Budget: row.budgetSatang === null ? null : bahtFromSatang(row.budgetSatang),
+          Given: bahtFromSatang(uses.givenSatang),
+        }
+      : null,
   };
 }
 

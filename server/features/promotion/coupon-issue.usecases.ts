@@ -13,7 +13,13 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { countHolders, findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
+import {
+  countHolders,
+  findCustomerTypes,
+  findIssuable,
+  findMeant,
+  insertCoupons,
+} from './coupon-issue.queries.ts';
 import { findBuyer } from './promotion.buyer.queries.ts';
 import { buyerOf } from './promotion.buyer.rules.ts';
 import { presentCoupon } from './promotion.coupons.present.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '#contract/schemas.ts';
 import { tokenOfCaller } from '../../testing/callers.ts';
 import { clearPromotions, issueCoupon, promote, promotionsChanged } from '../../testing/promotions.ts';
-import type { CUSTOMERS, TestTenant } from '../../testing/shop-data.ts';
+import { addressId, type CUSTOMERS, type TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -92,7 +92,8 @@ describe('P-40 the terms of promotions', () => {
     const bytesOf = async (...Products: string[]) => {
       const answer = await shop.call('applicablePromotions', { token, body: { Products } });
       const { Data } = answer.json<CallAnswer<'applicablePromotions'>>();
-      for (const { Terms } of Data) expect(Terms.saleProducts).toEqual(Products.filter((code) => code !== 'NONE'));
+      for (const { Terms } of Data)
+        expect(Terms.saleProducts).toEqual(Products.filter((code) => code !== 'NONE'));
       return [Data.length, answer.rawPayload.length / 1024] as const;
     };
     const [some, kilobytes] = await bytesOf('P1', 'NONE');
@@ -143,5 +144,53 @@ describe('P-40 the terms of promotions', () => {
     await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'CAPPED', '', 1, 100)`);
     expect(await ids()).toEqual([]);
     expect(await guest()).toEqual([]);
+  });
+});
+
+describe('P-41 a buyer who tries codes', () => {
+  const Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }];
+  const quoted = async (PromotionCode: string | undefined, customer: keyof typeof CUSTOMERS = 'CUST2') =>
+    shop.call('quote', {
+      token: await shop.tokenOf('alpha', customer),
+      language: 'en',
+      body: { SaleUnit: 'C1', Lines, PromotionCode },
+    });
+
+  test('is told to wait after ten that there are not, whichever call names them, and goes on without one', async () => {
+    await promote(shop, { ...ten('CODE-HELLO'), code: 'HELLO' });
+    for (let n = 0; n < 9; n += 1) expect((await quoted(`GUESS${n}`)).statusCode).toBe(200);
+    const right = (await quoted('HELLO')).json<CallAnswer<'quote'>>();
+    expect(right.Promotions).toMatchObject([{ PromotionId: 'CODE-HELLO' }]);
+    // At once: none of them gets past.
+    const more = await Promise.all([1, 2, 3, 4].map((n) => quoted(`MORE${n}`)));
+    expect(more.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429, 429]);
+    const token = await shop.tokenOf('alpha', 'CUST2');
+    const cart = { SaleUnit: 'C1', Lines, PromotionCode: 'HELLO' };
+    const refused = [
+      await quoted('HELLO'),
+      await shop.call('applicablePromotions', {
+        token,
+        language: 'en',
+        body: { Products: ['P1'], PromotionCode: 'HELLO' },
+      }),
+      await shop.call('couponsForCart', { token, language: 'en', body: cart }),
+      await shop.call('reserveStock', { token, language: 'en', body: cart }),
+      await shop.call('placeOrder', {
+        token,
+        language: 'en',
+        headers: { 'idempotency-key': 'tries-codes-1' },
+        body: { ...cart, ShipTo: addressId('alpha', 'CUST2'), PaymentType: 0, SeenTotal: 17.1 },
+      }),
+    ];
+    for (const answer of refused) {
+      expect(answer.statusCode, answer.body).toBe(429);
+      expect(answer.headers['retry-after']).toBeDefined();
+      expect(answer.json()).toMatchObject({
+        code: 'PROMOTION_CODE_TRIES',
+        message: expect.stringMatching(/^Too many codes that do not exist. Please try again in \d+ minutes/),
+      });
+    }
+    expect((await quoted(undefined)).statusCode).toBe(200);
+    expect((await quoted('HELLO', 'CUST1')).statusCode, 'another behind the same address').toBe(200);
   });
 });

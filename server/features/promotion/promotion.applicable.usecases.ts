@@ -3,6 +3,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { candidatesOf } from './promotion.buyer.rules.ts';
+import { assertMayTry, type Typing } from './promotion.codes.usecases.ts';
 import { promotionsFor } from './promotion.buyer.usecases.ts';
 import type { KnownPromotion } from './promotion.running.rules.ts';
 import { knownPromotions } from './promotion.running.usecases.ts';
@@ -14,15 +15,16 @@ const MOST_GIFTS = 20;
 /**
  * Those that run now, at the visitor's center, for this visitor and with uses left; of coupons and codes only what is named.
  * Of each only what counts for these products: one with thousands of products says no more than one with few.
- * The same rules as a quote's, so that both compute alike; what only the server knows (floors, budgets) is not told.
+ * Throws 429 PROMOTION_CODE_TRIES. The same rules as a quote's, so that both compute alike; what only the server knows (floors, budgets) is not told.
  */
 export async function applicablePromotions(
   deps: Dependencies,
-  { visitor, language }: CallContext,
+  { visitor, language, request }: CallContext & Typing,
   { Products, CouponId, PromotionCode }: CallParsed<'applicablePromotions'>['body'],
 ): Promise<CallAnswer<'applicablePromotions'>> {
   const { tenantId, customerCode, saleUnit } = visitor;
   const known = await knownPromotions(deps, tenantId);
+  assertMayTry(deps, { visitor, request }, { code: PromotionCode, known });
   const candidates = candidatesOf(known, {
     saleUnit,
     at: deps.clock(),

@@ -117,7 +117,12 @@ describe('C-19 the coupons of a customer', () => {
 
 describe('N-29 C-19 a coupon of a promotion without uses left', () => {
   const used = (id: string, uses: number, satang = 100, of = '') =>
-    shop.database.asOwner(`insert into promotion_uses values ('alpha', $1, $2, $3, $4)`, [id, of, uses, satang]);
+    shop.database.asOwner(`insert into promotion_uses values ('alpha', $1, $2, $3, $4)`, [
+      id,
+      of,
+      uses,
+      satang,
+    ]);
 
   test('is used up for everybody or for its customer, and nowhere offered as one to use', async () => {
     await paper('LIMITED', { in_all: '5' });
@@ -248,9 +253,9 @@ describe('P-43 a coupon to collect', () => {
     await paper('FEW', { is_collectable: 'true', in_all: '2' });
     await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'FEW', '', 1, 100)`);
     const codes = async () =>
-      (
-        await Promise.all([collect('FEW'), collect('FEW', { customer: 'CUST2' })])
-      ).map((answer) => (answer.statusCode === 200 ? 'OK' : answer.json<{ code: string }>().code));
+      (await Promise.all([collect('FEW'), collect('FEW', { customer: 'CUST2' })])).map((answer) =>
+        answer.statusCode === 200 ? 'OK' : answer.json<{ code: string }>().code,
+      );
     expect((await codes()).toSorted()).toEqual(['COUPON_ALL_TAKEN', 'OK']);
     expect((await codes()).toSorted(), 'whoever has it gets it again').toEqual(['COUPON_ALL_TAKEN', 'OK']);
     // The last use is another's.

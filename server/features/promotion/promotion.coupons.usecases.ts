@@ -79,7 +79,8 @@ export async function couponsByCustomer(
     .filter(({ saleUnits }) => saleUnits?.includes(saleUnit) ?? true)
     .map((row) => presentCoupon(row, { at, language }))
     .filter(({ DateBegin, DateEnd, State, _lock }) => {
-      const runs = (State === 'unused' || State === 'used') && new Date(DateBegin) <= at && at < new Date(DateEnd);
+      const runs =
+        (State === 'unused' || State === 'used') && new Date(DateBegin) <= at && at < new Date(DateEnd);
       return (!asked.onlyActivePromotion || runs) && (!asked.onlyUnusedCoupon || _lock === 'N');
     });
   return {

@@ -20,17 +20,20 @@ const promotion = (id: string, name: string, label: string) => ({
 test.each([
   ['en', 'th'],
   ['th', null],
-] as const)('R-13 the page of promotions in %s marks a Thai name, label and remark', async (language, marked) => {
-  const Data = [promotion('TH', 'ลดทั้งร้าน', 'ลด 10%'), promotion('EN', 'Ten off', '-10%')];
-  await openShop({
-    at: '/promotion',
-    language,
-    answers: { ...shopOf([testProduct()]), promotions: () => ({ Data }) },
-  });
-  const heading = await until(() => screen.getByRole('heading', { name: 'ลดทั้งร้าน' }));
-  expect(heading.getAttribute('lang')).toBe(marked);
-  expect(screen.getByText('ลด 10%').getAttribute('lang')).toBe(marked);
-  expect(screen.getAllByText('ลดทั้งร้าน').map((one) => one.getAttribute('lang'))).toEqual([marked, marked]);
-  expect(screen.getByRole('heading', { name: 'Ten off' }).getAttribute('lang')).toBeNull();
-  expect(screen.getByText('-10%').getAttribute('lang')).toBeNull();
-});
+] as const)(
+  'R-13 the page of promotions in %s marks a Thai name, label and remark',
+  async (language, marked) => {
+    const Data = [promotion('TH', 'ลดทั้งร้าน', 'ลด 10%'), promotion('EN', 'Ten off', '-10%')];
+    await openShop({
+      at: '/promotion',
+      language,
+      answers: { ...shopOf([testProduct()]), promotions: () => ({ Data }) },
+    });
+    const heading = await until(() => screen.getByRole('heading', { name: 'ลดทั้งร้าน' }));
+    expect(heading.getAttribute('lang')).toBe(marked);
+    expect(screen.getByText('ลด 10%').getAttribute('lang')).toBe(marked);
+    expect(screen.getAllByText('ลดทั้งร้าน').map((one) => one.getAttribute('lang'))).toEqual([marked, marked]);
+    expect(screen.getByRole('heading', { name: 'Ten off' }).getAttribute('lang')).toBeNull();
+    expect(screen.getByText('-10%').getAttribute('lang')).toBeNull();
+  },
+);

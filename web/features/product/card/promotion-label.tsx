@@ -7,11 +7,7 @@ import classes from './promotion-label.module.css';
 export function PromotionLabel({ onPicture, children }: { onPicture?: true; children: ReactNode }) {
   const { locale } = usePage();
   return (
-    <span
-      className={classes.label}
-      data-on-picture={onPicture}
-      lang={userLang(textOf(children), locale)}
-    >
+    <span className={classes.label} data-on-picture={onPicture} lang={userLang(textOf(children), locale)}>
       {children}
     </span>
   );
