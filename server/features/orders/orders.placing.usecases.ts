@@ -196,7 +196,8 @@ async function writeOrder(
       jobs: deps.orderEffects.jobsOf(placed),
     }),
     quote.promotions.length > 0 &&
-      redeemPromotions(tx, tenantId, {
+      redeemPromotions(deps, tx, {
+        tenantId,
         orderId,
         customerCode,
         profileCode: quote.profileCode,
