@@ -7,7 +7,7 @@ import { insertPromotions, runPromotions } from '../data/promotions.queries.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
 import { compare, type Comparison, type Count } from '../measure/alternate.ts';
 import type { RawCommand } from '../baseline/raw-orders.ts';
-import { ask, each } from '../measure/ask.ts';
+import { ask, each as eachOf } from '../measure/ask.ts';
 import { applyLoad, type Request } from '../measure/load.ts';
 import { startProgram } from '../measure/processes.ts';
 import { median, quantile } from '../measure/statistics.ts';
@@ -131,7 +131,7 @@ async function ordersAgainstFloor(bench: Bench): Promise<Comparison> {
   const make = await orderMaker(bench);
   const byShop = (amount: number) => placeOrders(server, make, amount);
   const headers = await buyerHeaders(bench);
-  const carts = await each(makeCarts(), async ({ codes, pieces }) => {
+  const carts = await eachOf(makeCarts(), async ({ codes, pieces }) => {
     const Lines = codes.map((P_Code, n) => ({ P_Code, qty1: pieces[n] ?? 1, qty2: 0, qty3: 0 }));
     const body = JSON.stringify({ SaleUnit: SALE_UNIT, Lines });
     const answer = await ask(server.origin, { method: 'POST', path: '/api/orders/quote', headers, body });

@@ -116,14 +116,6 @@ describe('C-19 the coupons of a customer', () => {
 });
 
 describe('N-29 C-19 a coupon of a promotion without uses left', () => {
-  const used = (id: string, uses: number, satang = 100, of = '') =>
-    shop.database.asOwner(`insert into promotion_uses values ('alpha', $1, $2, $3, $4)`, [
-      id,
-      of,
-      uses,
-      satang,
-    ]);
-
   test('is used up for everybody or for its customer, and nowhere offered as one to use', async () => {
     await paper('LIMITED', { in_all: '5' });
     await paper('BUDGET', { budget_satang: '100' });
@@ -137,13 +129,11 @@ describe('N-29 C-19 a coupon of a promotion without uses left', () => {
         ({ couponid }) => couponid,
       );
     expect(await forCart()).toHaveLength(4);
-    const [person] = await shop.database.asOwner<{ code: string }>(
-      `select profile_code as code from customers where tenant_id = 'alpha' and customer_code = 'CUST1'`,
-    );
-    await used('LIMITED', 5);
-    await used('BUDGET', 1);
-    await used('ONCE', 1, 100, person?.code);
-    await used('OPEN', 1);
+    await shop.database.asOwner(`
+      insert into promotion_uses (tenant_id, promotion_id, profile_code, uses, given_satang)
+        values ('alpha', 'LIMITED', '', 5, 100), ('alpha', 'BUDGET', '', 1, 100), ('alpha', 'OPEN', '', 1, 100);
+      insert into promotion_uses (tenant_id, promotion_id, profile_code, uses)
+        select 'alpha', 'ONCE', profile_code, 1 from customers where tenant_id = 'alpha' and customer_code = 'CUST1'`);
     const states = async (more: object = {}, who: Who = {}) =>
       Object.fromEntries((await coupons(more, who)).map(({ couponid, State }) => [couponid, State]));
     expect(await states()).toEqual({
