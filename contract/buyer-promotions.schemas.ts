@@ -6,7 +6,8 @@ import {
   promotionTriggers,
 } from '#domain/promotion/promotion-terms.ts';
 import type { buyerPromotionCalls } from './buyer-promotions.calls.ts';
-import type { SchemasFor } from './common.schemas.ts';
+import { code, several, type SchemasFor } from './common.schemas.ts';
+import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { vouchers } from './order-promotions.schemas.ts';
 
 const percentage = z.object({ code: z.literal('P'), basisPoints: z.int() });
@@ -40,7 +41,9 @@ const terms = z.object({
       atMostSatang: satang.nullable(),
     }),
   ),
+  /** Of the products that were asked about. */
   saleProducts: z.array(z.string()),
+  /** The first of them: later ones are given only where these are out of stock. */
   freeProducts: z.array(z.string()),
   givesBiggestUnits: z.boolean(),
   total: z.union([percentage, z.object({ code: z.literal('B'), satang })]).nullable(),
@@ -50,10 +53,17 @@ const terms = z.object({
 
 export const buyerPromotionSchemas = {
   applicablePromotions: {
-    summary: 'The promotions that run now and that this visitor may get at their center, with their terms',
-    query: z.object({ CouponId: vouchers.CouponId, PromotionCode: vouchers.PromotionCode }),
+    summary:
+      'The promotions that run now, that these products are in and that this visitor may get at their center, with their terms',
+    body: z.object({
+      Products: several(code, MAX_STORED_LINES),
+      CouponId: vouchers.CouponId,
+      PromotionCode: vouchers.PromotionCode,
+    }),
     answer: z.object({
+      /** Where too many touch the cart the first of them; the quote knows all. */
       Data: z.array(z.object({ PromotionId: z.string(), Name: z.string(), Terms: terms })),
     }),
+    errors: ['PROMOTION_CODE_TRIES'],
   },
 } satisfies SchemasFor<typeof buyerPromotionCalls>;

@@ -50,7 +50,7 @@ export const couponSchemas = {
       'The coupons of the customer: what can be used first, then what was used or is over, the latest first',
     body: z.object({
       ...whose,
-      /** Without coupons of promotions that do not run now. */
+      /** Without coupons of promotions that do not run now, or have no uses left. */
       onlyActivePromotion: flag.default(false),
       onlyUnusedCoupon: flag.default(false),
       /** Every coupon of its own; else those of a promotion that are alike are one, with their number. */
@@ -63,7 +63,7 @@ export const couponSchemas = {
     summary: 'Whether the customer can use a coupon here and now; it is invalid where statusText is not OK',
     body: z.object({ ...whose, couponID: code }),
     answer: z.object({
-      statusText: z.enum(['OK', 'NOT_FOUND', 'USED', 'EXPIRED', 'NOT_APPLICABLE']),
+      statusText: z.enum(['OK', 'NOT_FOUND', 'USED', 'USED_UP', 'EXPIRED', 'NOT_APPLICABLE']),
       /** Both '' where the customer has no such coupon. */
       promotionId: z.string(),
       couponType: z.enum(['', ...couponTypes]),
@@ -78,7 +78,7 @@ export const couponSchemas = {
     summary: 'Take a coupon of a promotion; one that was taken before is answered again',
     body: z.object({ PromotionId: code }),
     answer: z.object({ statusText: z.literal('OK'), couponid: z.string() }),
-    errors: ['COUPON_NOT_OFFERED'],
+    errors: ['COUPON_NOT_OFFERED', 'COUPON_ALL_TAKEN'],
   },
   couponsForCart: {
     summary: 'What each of the own coupons would do to this cart, what saves most first',
@@ -96,6 +96,6 @@ export const couponSchemas = {
       /** There are more than these. */
       More: z.boolean(),
     }),
-    errors: ['CENTER_MISMATCH'],
+    errors: ['CENTER_MISMATCH', 'PROMOTION_CODE_TRIES'],
   },
 } satisfies SchemasFor<typeof couponCalls>;

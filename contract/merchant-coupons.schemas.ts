@@ -47,6 +47,8 @@ export const merchantCouponSchemas = {
         CustomerType: code.optional(),
         /** How many each customer gets. */
         Each: z.int().min(1).max(MAX_EACH).default(1),
+        /** Also to those who have an unused one of the promotion. */
+        Again: z.boolean().default(false),
         /** The last day in Bangkok on which they can be used; else they end with the promotion. */
         DateEnd: z.iso.date().optional(),
       })
@@ -58,7 +60,8 @@ export const merchantCouponSchemas = {
       'CENTER_NOT_FOUND',
       'COUPON_CUSTOMERS_UNKNOWN',
       'COUPON_DAY_PAST',
-      'COUPON_NOT_OFFERED',
+      'COUPONS_HELD',
+      'COUPON_NOT_ISSUABLE',
       'RIGHT_MISSING',
       'RUN_EMPTY',
       'RUN_TOO_LONG',

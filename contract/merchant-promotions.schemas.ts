@@ -80,6 +80,7 @@ const onSave = [
   'CENTER_NOT_FOUND',
   'PROMOTION_OF_OTHER_CENTERS',
   'PROMOTIONS_FULL',
+  'PROMOTION_NEEDS_APPROVAL',
 ] as const;
 
 const productLine = z.object({
@@ -210,6 +211,7 @@ export const merchantPromotionSchemas = {
       'PROMOTION_CHANGED',
       'PROMOTION_OF_OTHER_CENTERS',
       'PROMOTIONS_FULL',
+      'PROMOTION_NEEDS_APPROVAL',
     ],
   },
   tryPromotion: {
@@ -316,13 +318,15 @@ export const merchantPromotionSchemas = {
       Days: z.array(z.object({ Day: z.string(), ...brought })),
       /** The most orders first. */
       Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string(), ...brought })),
-      /** Of its caps; null for no limit. */
-      Caps: z.object({
-        InAll: z.int().nullable(),
-        Used: z.int(),
-        Budget: z.number().nullable(),
-        Given: z.number(),
-      }),
+      /** Of its caps, null for no limit; null where other centers use it too than the caller's: it would tell of them. */
+      Caps: z
+        .object({
+          InAll: z.int().nullable(),
+          Used: z.int(),
+          Budget: z.number().nullable(),
+          Given: z.number(),
+        })
+        .nullable(),
     }),
     errors: ['PROMOTION_NOT_FOUND', 'CENTER_NOT_FOUND'],
   },

@@ -212,7 +212,7 @@ export const orderSchemas = {
       Promotions: z.array(orderPromotion).optional(),
       NearlyReached: z.array(nearlyReached).optional(),
     }),
-    errors: ['CENTER_MISMATCH'],
+    errors: ['CENTER_MISMATCH', 'PROMOTION_CODE_TRIES'],
   },
   reserveStock: {
     summary:
@@ -227,7 +227,7 @@ export const orderSchemas = {
       /** Pieces held of each stock-counted product; fewer than wanted if one buyer may hold no more of it. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
     }),
-    errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],
+    errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND', 'PROMOTION_CODE_TRIES'],
   },
   releaseStock: {
     summary: 'Give back what is held under this name; nothing happens where it is held no more',
@@ -268,6 +268,7 @@ export const orderSchemas = {
     }),
     answer: orderDetail,
     errors: [
+      'PROMOTION_CODE_TRIES',
       'CENTER_MISMATCH',
       'ORDER_STOPPED',
       'TOTAL_CHANGED',

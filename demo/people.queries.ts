@@ -182,8 +182,14 @@ async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }
   await insertAll(tx, 'staff_centers', centers);
 }
 
-/** Salesmen of role 4 receive cash and approve goods issues; the other roles have no right yet. */
+/** Salesmen of role 4 receive cash, approve and issue coupons; the other roles have no right yet. */
 async function writeRights(tx: TenantTransaction, { tenant: { tenantId } }: Parts): Promise<void> {
-  const granted: StaffRight[] = ['receiveCash', 'approveIssues', 'payRefunds', 'issueCoupons'];
+  const granted: StaffRight[] = [
+    'receiveCash',
+    'approveIssues',
+    'payRefunds',
+    'issueCoupons',
+    'approvePromotions',
+  ];
   await insertAll(tx, 'staff_roles', [{ tenant_id: tenantId, role: '4', granted_rights: granted }]);
 }

@@ -13,6 +13,7 @@ import { writeRefusal } from './features/audit/audit.public.ts';
 import { closedPagesOf, staffRightsOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
+import { createCodeTries } from './http/code-tries.ts';
 import { createTrust } from './http/forwarded.ts';
 import { createPlaces } from './http/places.ts';
 import { createTokens } from './http/tokens.ts';
@@ -155,6 +156,7 @@ export function assemble({
     trust,
     places,
     addressLimits,
+    codeTries: createCodeTries({ now }),
     cache,
     typed,
     knownBuyers,

@@ -15,6 +15,7 @@ import type { Jobs } from './plugins/jobs.ts';
 import type { RevokedSessions } from './plugins/revoked-sessions.ts';
 import type { TenantDirectory } from './plugins/tenants.ts';
 import type { AddressLimit } from './http/address-limit.ts';
+import type { CodeTries } from './http/code-tries.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
 import type { OrderEffects } from './order-effects.ts';
@@ -36,6 +37,7 @@ export type Dependencies = {
   trust: Trust;
   places: Places;
   addressLimits: { cachedAnswers: AddressLimit; freshPages: AddressLimit };
+  codeTries: CodeTries;
   cache: ResponseCache;
   /** Responses to typed text: anybody can vary it, so they are separate and cannot evict lists and pages. */
   typed: ResponseCache;

@@ -4,7 +4,12 @@
  */
 import type { ClientBase } from 'pg';
 
-export type RawCart = { codes: string[]; pieces: number[] };
+export type RawCart = {
+  codes: string[];
+  pieces: number[];
+  /** What the shop would give it: the order leaves a row of each behind. */
+  promotions?: readonly string[];
+};
 export type RawOrder = {
   tenantId: string;
   saleUnit: string;
@@ -58,6 +63,20 @@ const writeOrder = (tables: RawTables) => `
   insert into ${tables}.order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
   values ($1, $5, now(), 'Wait', 'customer', $6)`;
 
+/** With a row of each promotion, and of each the part in the order's lines. */
+const writePromoted = (tables: RawTables) => `
+  with granted as (
+    insert into public.order_promotions (tenant_id, order_id, promotion_id, version, times, discount_satang, free_satang, name_th,
+      name_en, profile_code, is_counted_in_all, is_counted_of_person, at)
+    select $1, $5, id, 1, 1, 100, 0, 'โปรโมชัน', 'Promotion', '', false, false, now() from unnest($7::text[]) as id
+  ), discounts as materialized (
+    select jsonb_agg(jsonb_build_object('id', id, 'satang', 100)) as found from unnest($7::text[]) as id
+  ), ${writeOrder(tables)
+    .trim()
+    .replace(/^with /, '')
+    .replace('price_source, takes_stock)', 'price_source, takes_stock, discounts)')
+    .replace("'level', true", `'level', true, coalesce((select found from discounts), '[]')`)}`;
+
 /** Writes one order. Throws when a product had too few pieces. */
 export async function writeRawOrder(client: ClientBase, way: RawWay, order: RawOrder): Promise<void> {
   const { tables, prepared } = way;
@@ -71,9 +90,9 @@ export async function writeRawOrder(client: ClientBase, way: RawWay, order: RawO
   });
   if (rowCount !== cart.codes.length) throw new Error('The baseline ran out of stock');
   await client.query({
-    name: prepared ? `write ${tables}` : undefined,
-    text: writeOrder(tables),
-    values: [...taking, customerCode],
+    name: prepared ? `write ${tables}${cart.promotions ? ' promoted' : ''}` : undefined,
+    text: cart.promotions ? writePromoted(tables) : writeOrder(tables),
+    values: [...taking, customerCode, ...(cart.promotions ? [cart.promotions] : [])],
   });
   await client.query('commit');
 }

@@ -6,16 +6,28 @@ import { makeLines, makePromotions, PROMOTIONS } from '../data/promotions.ts';
 import { insertPromotions, runPromotions } from '../data/promotions.queries.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
 import { compare, type Comparison, type Count } from '../measure/alternate.ts';
-import { ask } from '../measure/ask.ts';
+import type { RawCommand } from '../baseline/raw-orders.ts';
+import { ask, each as eachOf } from '../measure/ask.ts';
 import { applyLoad, type Request } from '../measure/load.ts';
+import { startProgram } from '../measure/processes.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { READERS } from '../reads.ts';
 import { milliseconds, ratioRow, type Row, type Section } from '../report.ts';
-import { PRODUCTS, TENANTS } from '../shop.ts';
-import { BOUGHT, CONNECTIONS, LINES, MAY_REFUSE, orderMaker, type OrderMaker } from './order-requests.ts';
+import { POOL, PRODUCTS, TENANTS } from '../shop.ts';
+import {
+  BOUGHT,
+  CONNECTIONS,
+  LINES,
+  makeCarts,
+  MAY_REFUSE,
+  orderMaker,
+  type OrderMaker,
+} from './order-requests.ts';
 
 const [TENANT] = TENANTS;
 const TARGET = 0.9;
+/** Of raw SQL that writes the same rows. */
+const FLOOR_TARGET = 0.5;
 const ENGINE_MS = 5;
 /** Whatever a shop's promotions are: buyers wait behind each other for this. */
 const ENGINE_MOST_MS = 50;
@@ -48,6 +60,11 @@ export async function measurePromotions(bench: Bench): Promise<Section> {
       target: ENGINE_MOST_MS,
     }),
     ratioRow(`Order of ${LINES} lines among ${PROMOTIONS} promotions`, await orders(bench), TARGET),
+    ratioRow(
+      `The same against raw SQL that writes the same rows`,
+      await ordersAgainstFloor(bench),
+      FLOOR_TARGET,
+    ),
     ratioRow('List with marks, not cached', await lists(bench), TARGET),
   ];
   await setRunning(bench, false);
@@ -105,6 +122,45 @@ async function orders(bench: Bench): Promise<Comparison> {
     baseline: () => without(amount),
     counts: options.counts,
   });
+}
+
+/** Both with what each cart gets of promotions; a fixed number of orders, so that none is under way when a count ends. */
+async function ordersAgainstFloor(bench: Bench): Promise<Comparison> {
+  const { server, shop, options } = bench;
+  await setRunning(bench, true);
+  const make = await orderMaker(bench);
+  const byShop = (amount: number) => placeOrders(server, make, amount);
+  const headers = await buyerHeaders(bench);
+  const carts = await eachOf(makeCarts(), async ({ codes, pieces }) => {
+    const Lines = codes.map((P_Code, n) => ({ P_Code, qty1: pieces[n] ?? 1, qty2: 0, qty3: 0 }));
+    const body = JSON.stringify({ SaleUnit: SALE_UNIT, Lines });
+    const answer = await ask(server.origin, { method: 'POST', path: '/api/orders/quote', headers, body });
+    const { Promotions = [] } = JSON.parse(answer.body.toString()) as {
+      Promotions?: { PromotionId: string }[];
+    };
+    return { codes, pieces, promotions: Promotions.map(({ PromotionId }) => PromotionId) };
+  });
+  const raw = await startProgram({
+    file: 'bench/baseline/raw-orders.ts',
+    args: [shop.embedded.ownerUrl, String(POOL)],
+    readyLine: /baseline is ready/,
+  });
+  const customers = shop.customers.map((one) => one.customerCode);
+  const byBaseline = async (amount: number): Promise<Count> => {
+    const way = { tables: 'public', prepared: false } as const;
+    const command: RawCommand = { way, tenantId: TENANT, saleUnit: SALE_UNIT, customers, carts, amount };
+    return (await raw.command(command)) as Count;
+  };
+  const amountOf = async (place: (amount: number) => Promise<Count>) =>
+    Math.max(CONNECTIONS, Math.round((await place(TRIAL_ORDERS)).rate * options.seconds));
+  const [shopAmount, rawAmount] = [await amountOf(byShop), await amountOf(byBaseline)];
+  const comparison = await compare({
+    subject: () => byShop(shopAmount),
+    baseline: () => byBaseline(rawAmount),
+    counts: options.counts,
+  });
+  await raw.stop();
+  return comparison;
 }
 
 const placeOrders = (server: Bench['server'], make: OrderMaker, amount: number): Promise<Count> =>

@@ -5,15 +5,19 @@ const at = new Date('2026-11-25T09:00:00+07:00');
 const coupon = {
   isUsed: false,
   isActive: true,
+  isUsedUp: false,
   startsAt: new Date('2026-11-01T00:00:00+07:00'),
   endsAt: new Date('2026-12-01T00:00:00+07:00'),
 };
 
-test('N-29 a coupon waits for its day, can be used, is used, or is over', () => {
+test('N-29 a coupon waits for its day, can be used, is used, has no uses left, or is over', () => {
   expect(couponState(coupon, at)).toBe('unused');
   expect(couponState({ ...coupon, startsAt: coupon.endsAt }, at)).toBe('soon');
   expect(couponState({ ...coupon, endsAt: at }, at)).toBe('expired');
   expect(couponState({ ...coupon, isActive: false }, at)).toBe('expired');
+  expect(couponState({ ...coupon, isUsedUp: true }, at)).toBe('usedUp');
+  expect(couponState({ ...coupon, isUsedUp: true, endsAt: at }, at)).toBe('expired');
+  expect(couponState({ ...coupon, isUsedUp: true, isUsed: true }, at)).toBe('used');
   expect(couponState({ ...coupon, isUsed: true, isActive: false }, at)).toBe('used');
 });
 

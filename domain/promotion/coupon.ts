@@ -1,22 +1,25 @@
 /** A coupon: one customer's paper of a promotion, used once. */
 import type { DiscountKind } from './promotion-terms.ts';
 
-export const couponStates = ['unused', 'soon', 'used', 'expired'] as const;
+export const couponStates = ['unused', 'soon', 'used', 'usedUp', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 type Coupon = {
   isUsed: boolean;
   /** The promotion is enabled. */
   isActive: boolean;
+  /** The promotion has no uses left: of all, or for this customer. */
+  isUsedUp: boolean;
   startsAt: Date;
   /** The first moment at which it is over: of the promotion, or of the coupon where that is sooner. */
   endsAt: Date;
 };
 
-/** `soon`: its promotion has not begun yet. */
-export function couponState({ isUsed, isActive, startsAt, endsAt }: Coupon, at: Date): CouponState {
+/** `soon`: its promotion has not begun yet. `usedUp`: until a canceled order gives a use back. */
+export function couponState({ isUsed, isActive, isUsedUp, startsAt, endsAt }: Coupon, at: Date): CouponState {
   if (isUsed) return 'used';
   if (!isActive || endsAt <= at) return 'expired';
+  if (isUsedUp) return 'usedUp';
   return startsAt <= at ? 'unused' : 'soon';
 }
 

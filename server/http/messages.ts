@@ -301,6 +301,22 @@ export const messages: Record<string, Message> = {
     th: 'คูปองนี้ไม่เปิดให้เก็บแล้ว',
     en: 'This coupon can no longer be collected',
   },
+  COUPON_NOT_ISSUABLE: {
+    th: 'โปรโมชันนี้ไม่มีคูปองให้ออกที่ศูนย์นี้ หรือปิดใช้แล้ว',
+    en: 'The promotion has no coupons to issue at this center, or is no longer enabled',
+  },
+  COUPONS_HELD: {
+    th: 'ลูกค้า {count} รายมีคูปองของโปรโมชันนี้ที่ยังไม่ได้ใช้ หรือกำลังจะได้รับอยู่แล้ว',
+    en: 'Customers who have an unused coupon of this promotion, or are about to get one: {count}',
+  },
+  PROMOTION_CODE_TRIES: {
+    th: 'กรอกโค้ดที่ไม่ถูกต้องหลายครั้งเกินไป กรุณาลองใหม่ในอีก {minutes} นาที หรือสั่งซื้อโดยไม่ใช้โค้ด',
+    en: 'Too many codes that do not exist. Please try again in {minutes} minutes, or go on without a code',
+  },
+  COUPON_ALL_TAKEN: {
+    th: 'คูปองนี้หมดแล้ว มีผู้ใช้หรือเก็บครบจำนวนแล้ว',
+    en: 'No more of these coupons are left: all of them have been collected or used',
+  },
   COUPON_CUSTOMERS_UNKNOWN: {
     th: 'ไม่พบลูกค้าเหล่านี้ในศูนย์นี้: {codes}',
     en: 'These are no active customers of the center: {codes}',

@@ -114,6 +114,10 @@ export const promotionMessages = {
     th: 'โปรโมชันที่เปิดใช้อยู่มีสินค้ารวมกันได้ไม่เกิน {most} รายการ (ขณะนี้ {others}) กรุณาปิดโปรโมชันที่ไม่ใช้แล้ว หรือลดจำนวนสินค้า',
     en: 'All enabled promotions together may have {most} products (now {others}). Please disable promotions that are not needed, or take products out',
   },
+  PROMOTION_NEEDS_APPROVAL: {
+    th: 'โปรโมชันที่ระบุลูกค้าเป็นรายคน หรืออาจลดเกิน {percent}% ต้องให้ผู้มีสิทธิ์อนุมัติโปรโมชันเป็นผู้เปิดใช้ คุณบันทึกแบบปิดใช้งานไว้ก่อนได้',
+    en: 'A promotion for named customers, or one that may take off more than {percent}%, is enabled by somebody with the right to approve promotions. You can save it disabled',
+  },
   PROMOTION_OF_OTHER_CENTERS: {
     th: 'โปรโมชันนี้เป็นของศูนย์ที่คุณไม่ได้ดูแลด้วย จึงดูได้แต่แก้ไขไม่ได้',
     en: 'This promotion is also of centers that you do not work for: you may look at it, not change it',

@@ -39,6 +39,14 @@ function Days({ first, last, onDays }: DaysProps) {
   const t = useTranslations('merchant.filter');
   const Calendar = useLazyComponent({ fetchComponent: fetchCalendar, wanted: true, onLost: nothing });
   const [now] = useState(() => new Date());
+  const since = `${first}/${last}`;
+  const [asked, setAsked] = useState<{ since: string; days: DaysChosen }>();
+  // The address says late what was typed: a day that is picked meanwhile ends the days that begin with it.
+  const chosen = { first, last, ...(asked?.since === since && asked.days) };
+  const ask = (days: DaysChosen): void => {
+    setAsked({ since, days: { ...chosen, ...days } });
+    onDays(days);
+  };
   return (
     <>
       <div className={classes.presets}>
@@ -49,8 +57,8 @@ function Days({ first, last, onDays }: DaysProps) {
               key={name}
               type="button"
               className={classes.preset}
-              aria-pressed={days.first === first && days.last === last}
-              onClick={() => onDays(days)}
+              aria-pressed={days.first === chosen.first && days.last === chosen.last}
+              onClick={() => ask(days)}
             >
               {t(`presets.${name}`)}
             </button>
@@ -61,17 +69,19 @@ function Days({ first, last, onDays }: DaysProps) {
         <DayField
           label={t('dayFrom')}
           day={first}
-          onDay={(day) => onDays({ first: day })}
+          onDay={(day) => ask({ first: day })}
           refuse={(day) => (last !== '' && day > last ? t('dayOrderFrom') : undefined)}
         />
         <DayField
           label={t('dayTo')}
           day={last}
-          onDay={(day) => onDays({ last: day })}
+          onDay={(day) => ask({ last: day })}
           refuse={(day) => (first !== '' && day < first ? t('dayOrderTo') : undefined)}
         />
       </div>
-      <div className={classes.calendar}>{Calendar?.({ first, last, onDays })}</div>
+      <div className={classes.calendar}>
+        {Calendar?.({ first: chosen.first, last: chosen.last, onDays: ask })}
+      </div>
     </>
   );
 }

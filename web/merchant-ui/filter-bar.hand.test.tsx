@@ -7,6 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { atEnd } from '../testing/at-end.ts';
 import { stopClock } from '../testing/clock.ts';
 import { settled, until } from '../testing/until.ts';
+import { TranslationsProvider } from '../i18n/use-translations.tsx';
+import en from '../locales/en/index.ts';
+import { PageProvider } from '../page/page-context.ts';
+import { pageWith } from '../testing/drawn.tsx';
+import { DaysFilterField } from './days-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 
 /** So long nothing must be typed until the shop is asked. */
@@ -75,4 +80,31 @@ test('B-70 cleared, or gone back to, the address has what is in the field', asyn
   expect(field.value).toBe('');
   await show('Pet');
   expect(field.value).toBe('Pet');
+});
+
+test('B-70 a day that is picked while the page is late to take over the typed one ends the days from it', async () => {
+  const asked: Readonly<Record<string, string>>[] = [];
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  atEnd(() => root.unmount());
+  const params = {
+    get: () => '',
+    chosen: () => '',
+    chosenSearch: new URLSearchParams(),
+    set: (part: Readonly<Record<string, string>>) => void asked.push(part),
+    pathWith: () => '',
+  };
+  root.render(
+    <PageProvider value={pageWith()}>
+      <TranslationsProvider locale="en" messages={en}>
+        <MantineProvider>
+          <DaysFilterField filter={{ kind: 'days', names: ['from', 'to'], label: 'Days' }} values={params} />
+        </MantineProvider>
+      </TranslationsProvider>
+    </PageProvider>,
+  );
+  const hand = userEvent.setup({ delay: null });
+  await hand.click(await until(() => screen.getByRole('button', { name: /^Days/ })));
+  await hand.type(screen.getByLabelText('From'), '11/11/2025');
+  await hand.click(await until(() => screen.getByRole('button', { name: '12 November 2025' })));
+  expect(asked.at(-1)).toEqual({ from: '2025-11-11', to: '2025-11-12' });
 });

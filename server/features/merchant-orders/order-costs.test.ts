@@ -123,6 +123,7 @@ describe('B-05d the right to see costs', () => {
       'approveIssues',
       'payRefunds',
       'issueCoupons',
+      'approvePromotions',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

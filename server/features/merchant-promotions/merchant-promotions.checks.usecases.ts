@@ -1,6 +1,7 @@
 /** What is checked before a promotion is tried or saved: what was typed, what it names, and whose it is. */
 import { customersKnownTo, mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
+import { MOST_WITHOUT_APPROVAL, needsApproval } from '#domain/promotion/needs-approval.ts';
 import type { DraftFlaw, DraftPlace, PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
 import { pageOfFlaw } from '#domain/promotion/draft-flaws.ts';
 import { lineOf, type PromotionPlan } from '#domain/promotion/promotion-draft.ts';
@@ -15,7 +16,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import { countPromoted } from './merchant-promotions.queries.ts';
-import { unknownOf } from './promotion-names.queries.ts';
+import { findWorth, unknownOf } from './promotion-names.queries.ts';
 
 /** Whose promotions the caller sees and changes. */
 export async function plannerOf(deps: Dependencies, visitor: Visitor): Promise<Planner> {
@@ -124,6 +125,19 @@ export function assertSound(plan: PromotionPlan): void {
   const flaws = unsoundFlaws(plan);
   if (flaws.length > 0) throw refusedFor(flaws);
 }
+
+/** Before one is enabled, or saved enabled. Throws 403 PROMOTION_NEEDS_APPROVAL. */
+export async function assertApproved(
+  tx: TenantTransaction,
+  { plan, mayApprove }: { plan: PromotionPlan; mayApprove: boolean },
+): Promise<void> {
+  if (mayApprove || !needsApproval(plan, await findWorth(tx, plan))) return;
+  throw notAllowed('PROMOTION_NEEDS_APPROVAL', { values: { percent: MOST_WITHOUT_APPROVAL * 100 } });
+}
+
+/** Whether the caller enables what needs approval. */
+export const mayApprovePromotions = (deps: Dependencies, visitor: Visitor): Promise<boolean> =>
+  deps.hasStaffRight(visitor, 'approvePromotions');
 
 /**
  * Products in all promotions that are enabled and not over, each counted in each: a process holds them all in memory, and a quote

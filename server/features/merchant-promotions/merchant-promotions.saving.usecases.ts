@@ -16,11 +16,13 @@ import { countUsesBefore } from '../promotion/promotion.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import {
+  assertApproved,
   assertComplete,
   assertMayPlan,
   assertRoom,
   assertSound,
   checkedPlan,
+  mayApprovePromotions,
   plannerOf,
   refusedFor,
 } from './merchant-promotions.checks.usecases.ts';
@@ -32,7 +34,8 @@ import { insertPromotion, updateEnabled, updatePromotion, writeCode } from './pr
 type New = CallAnswer<'createPromotion'>;
 
 /**
- * Throws 400 with what is wrong by field and step; 404 CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS; 409 PROMOTIONS_FULL.
+ * Throws 400 with what is wrong by field and step; 404 CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS, and where it is
+ * enabled PROMOTION_NEEDS_APPROVAL; 409 PROMOTIONS_FULL.
  */
 export async function createPromotion(
   deps: Dependencies,
@@ -42,12 +45,14 @@ export async function createPromotion(
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const planner = await plannerOf(deps, visitor);
+  const mayApprove = await mayApprovePromotions(deps, visitor);
   const id = await deps.database.inTenant(tenantId, async (tx) => {
     const plan = await checkedPlan(tx, { planner, body, saleUnit, now: deps.clock() });
     assertMayPlan(planner, plan.saleUnits);
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
     if (isEnabled) {
       assertSound(plan);
+      await assertApproved(tx, { plan, mayApprove });
       await assertRoom(tx, { plan, now: deps.clock() });
     }
     return addPromotion(deps, tx, { visitor, plan, isEnabled });
@@ -126,6 +131,7 @@ export async function changePromotion(
   const { tenantId, userId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const planner = await plannerOf(deps, visitor);
+  const mayApprove = await mayApprovePromotions(deps, visitor);
   await deps.database.inTenant(tenantId, async (tx) => {
     const before = await lockToChange(tx, { planner, id, version: body.Promotion.Version });
     const by = { at: deps.clock(), userId };
@@ -134,6 +140,7 @@ export async function changePromotion(
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
     if (isEnabled) {
       assertSound(plan);
+      await assertApproved(tx, { plan, mayApprove });
       await assertRoom(tx, { id, plan, now: by.at });
     }
     await updatePromotion(tx, { tenantId, id, isEnabled }, plan, by);
@@ -180,12 +187,14 @@ export async function enablePromotion(
   const { visitor } = context;
   const { tenantId, userId } = visitor;
   const planner = await plannerOf(deps, visitor);
+  const mayApprove = await mayApprovePromotions(deps, visitor);
   await deps.database.inTenant(tenantId, async (tx) => {
     const before = await lockToChange(tx, { planner, id, version });
     if (before.isEnabled === isEnabled) return;
     if (isEnabled) {
       assertComplete(before);
       assertSound(before);
+      await assertApproved(tx, { plan: before, mayApprove });
       await assertRoom(tx, { id, plan: before, now: deps.clock() });
     }
     const by = { at: deps.clock(), userId };

@@ -30,6 +30,8 @@ const full = {
   ...samplePromotion,
   Promotion: {
     ...samplePromotion.Promotion,
+    // Of named customers it is enabled by a right alone.
+    FlagEnabled: 'N',
     PromotionDetail: [{ PromotionLn: 1, BuyMin: 6, DiscNumber: 50, DiscTypeCode: 'B' }],
   },
   ProductsFree: ['P3'],

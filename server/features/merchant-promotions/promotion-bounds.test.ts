@@ -1,5 +1,6 @@
 /** What planners may name, how much the enabled promotions hold together, and a limit that is set while orders are placed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createColleagues } from '../../testing/colleagues.ts';
 import { bodyWith, createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
 import { clearPromotions, promotionsChanged } from '../../testing/promotions.ts';
 import { addressId } from '../../testing/shop-data.ts';
@@ -21,7 +22,8 @@ describe('C-10f customers of other centers', () => {
       `delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST2' and sale_unit = 'C2'`,
     ),
   );
-  const listed = (...Customers: string[]) => bodyWith({ Promotion: { CustomerList: '' }, Customers });
+  const listed = (...Customers: string[]) =>
+    bodyWith({ Promotion: { CustomerList: '', FlagEnabled: 'N' }, Customers });
   const customersOf = async (id: string, who: 'SALE' | 'SALE2') =>
     (await desk.read(id, who)).Customers.map(({ CUSTOMERCODE, CUSTOMERNAME }) => [
       CUSTOMERCODE,
@@ -161,5 +163,44 @@ describe('P-04 a first limit', () => {
     );
     expect(counts?.given).toBeGreaterThan(0);
     expect(counts).toEqual({ given: counts?.given, counted: counts?.given, uses: counts?.given });
+  });
+});
+
+describe('B-74 B-05d without the right to approve promotions', () => {
+  const needed = '403 PROMOTION_NEEDS_APPROVAL';
+  const percentOff = (DiscNumber: number, more: object = {}) => ({
+    PromotionType: 'DiscountPercent',
+    PromotionDetails: [{ BuyMin: 1, DiscNumber }],
+    ...more,
+  });
+  const forOne = { Promotion: { CustomerList: '' }, Customers: ['CUST1'] };
+
+  test('nothing for named customers, or of more than half off, is enabled; it is planned, and the super admin enables it', async () => {
+    expect(verdict(await desk.create(bodyWith(percentOff(100, forOne))))).toBe(needed);
+    expect(verdict(await desk.create(bodyWith(percentOff(1, forOne))))).toBe(needed);
+    expect(verdict(await desk.create(bodyWith(percentOff(51))))).toBe(needed);
+    const dear = { PromotionType: 'DiscountValue', PromotionDetails: [{ BuyMin: 1, DiscNumber: 15 }] };
+    expect(verdict(await desk.create(bodyWith(dear))), '15 baht of 19').toBe(needed);
+    const id = await desk.planned(
+      percentOff(100, { ...forOne, Promotion: { CustomerList: '', FlagEnabled: 'N' } }),
+    );
+    expect(verdict(await desk.enable(id, 'Y'))).toBe(needed);
+    expect((await desk.enable(id, 'Y', 'ADMIN')).statusCode).toBe(200);
+    expect((await desk.enable(id, 'N')).statusCode, 'it is stopped by who plans').toBe(200);
+  });
+
+  test('what is enabled is not raised either', async () => {
+    const id = await desk.planned(percentOff(10));
+    const raised = { ...(await desk.read(id)), PromotionDetails: [{ BuyMin: 1, DiscNumber: 90 }] };
+    expect(verdict(await desk.update(id, raised))).toBe(needed);
+    expect((await desk.update(id, raised, 'ADMIN')).statusCode).toBe(200);
+  });
+
+  test('a role that the shop gave it to enables them', async () => {
+    const { give } = await createColleagues(shop);
+    await give('3', ['approvePromotions']);
+    expect((await desk.create(bodyWith(percentOff(100, forOne)))).statusCode).toBe(200);
+    await give('3', []);
+    expect(verdict(await desk.create(bodyWith(percentOff(100, forOne))))).toBe(needed);
   });
 });

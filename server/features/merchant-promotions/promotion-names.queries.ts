@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
+import type { NamedWorth } from '#domain/promotion/needs-approval.ts';
 
 export type NamedProduct = {
   code: string;
@@ -32,6 +33,25 @@ export async function findProducts(tx: TenantTransaction, codes: readonly string
     from unnest(${codes}::text[]) with ordinality as w (code, nth)
     join products p on p.product_code = w.code order by w.nth`.execute(tx);
   return rows;
+}
+
+/** List prices of level 1 in satang: of the cheapest piece that is counted, and of the dearest gift. */
+export async function findWorth(
+  tx: TenantTransaction,
+  {
+    saleProducts,
+    freeProducts,
+    givesBiggestUnits,
+  }: { saleProducts: readonly string[]; freeProducts: readonly string[]; givesBiggestUnits: boolean },
+): Promise<NamedWorth> {
+  const { rows } = await sql<NamedWorth>`
+    select
+      coalesce((select min(c.level1::float8 / u.rate) from product_prices c join product_units u using (tenant_id, product_code, unit_no)
+        where c.product_code = any (${saleProducts}::text[]) and c.level1 > 0), 0) as "cheapestPieceSatang",
+      coalesce((select max(case when ${givesBiggestUnits}::boolean then c.level1::float8 else c.level1::float8 / u.rate end)
+        from product_prices c join product_units u using (tenant_id, product_code, unit_no)
+        where c.product_code = any (${freeProducts}::text[])), 0) as "dearestGiftSatang"`.execute(tx);
+  return rows[0] ?? { cheapestPieceSatang: 0, dearestGiftSatang: 0 };
 }
 
 export type NamedCustomer = {

@@ -3,48 +3,26 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { bodyWith, createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
+import { bodyWith, verdict } from '../../testing/promotion-desk.ts';
+import { createResultsDesk, percentOff, type ResultsDesk } from '../../testing/promotion-results.ts';
 import { clearPromotions } from '../../testing/promotions.ts';
-import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 type Results = CallAnswer<'promotionResults'>;
 let shop: TestShop;
-let desk: ReturnType<typeof createPromotionDesk>;
-let keys = 0;
+let desk: ResultsDesk;
+let order: ResultsDesk['order'];
+let results: ResultsDesk['results'];
 beforeAll(async () => {
   shop = await createTestShop();
-  desk = createPromotionDesk(shop);
+  desk = createResultsDesk(shop);
+  ({ order, results } = desk);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
   shop.now = new Date('2026-03-02T05:00:00Z');
   await clearPromotions(shop);
 });
-
-const percentOff = (percent: number) => ({
-  PromotionType: 'DiscountPercent',
-  PromotionDetails: [{ BuyMin: 1, DiscNumber: percent }],
-  ProductsSale: ['P1'],
-});
-/** Ten pieces of P1, 190 baht before discounts. */
-const order = async (SeenTotal: number, who: 'CUST1' | 'CUST2' = 'CUST1') => {
-  const answer = await shop.call('placeOrder', {
-    token: await shop.tokenOf('alpha', who),
-    headers: { 'idempotency-key': `results-${(keys += 1)}-of-test` },
-    body: {
-      SaleUnit: 'C1',
-      Lines: [{ P_Code: 'P1', qty1: 10, qty2: 0, qty3: 0 }],
-      ShipTo: addressId('alpha', who),
-      PaymentType: 0,
-      SeenTotal,
-    },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ Order: { OrderID: string } }>().Order.OrderID;
-};
-const results = async (promotionId: string, query: Record<string, string> = {}) =>
-  desk.call('promotionResults', 'SALE', { params: { promotionId }, query });
 
 test('B-95c what is planned is computed from the next order on, by the version that stands then', async () => {
   const id = await desk.planned(percentOff(10));
@@ -130,6 +108,15 @@ describe('B-95f what it brought', () => {
     const id = await desk.planned({ ...percentOff(10), Promotion: { InAll: 5, Budget: 100 } });
     await order(171);
     expect((await results(id)).json()).toMatchObject({ Caps: { InAll: 5, Used: 1, Budget: 100, Given: 19 } });
+  });
+
+  test('of its caps nothing to who works for some of its centers alone: they would tell of the others', async () => {
+    const Centers = { CenterList: 'All' };
+    const id = await desk.planned({ ...percentOff(10), Promotion: { InAll: 5, ...Centers } }, 'ADMIN');
+    await order(171);
+    expect((await results(id)).json()).toMatchObject({ Orders: 1, Caps: null });
+    const ofAll = await desk.call('promotionResults', 'ADMIN', { params: { promotionId: id } });
+    expect(ofAll.json()).toMatchObject({ Orders: 1, Caps: { InAll: 5, Used: 1 } });
   });
 
   test('P-04 of a cap that is set later what was used before it, without what was canceled', async () => {

@@ -1,6 +1,7 @@
 /** What a promotion brought: orders, baht given and new buyers, by day and center, as numbers and as a table. */
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
+import { mayChangePromotion } from '#domain/access/promotion-centers.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -30,7 +31,8 @@ type Read = {
   /** The first moment after them. */
   until: Date;
   rows: BroughtRow[];
-  uses: { uses: number; givenSatang: number };
+  /** Undefined for whoever does not work for all centers whose orders use it. */
+  uses: { uses: number; givenSatang: number } | undefined;
 };
 
 async function readResults(
@@ -57,7 +59,7 @@ async function readResults(
         from,
         until,
         rows: await findBrought(tx, { id, saleUnits, from, until }),
-        uses: await findUses(tx, id),
+        uses: mayChangePromotion(planner, row.saleUnits) ? await findUses(tx, id) : undefined,
       };
     },
     { readOnly: true },
@@ -85,12 +87,14 @@ export async function resultsOfPromotion(
     ...sumOf(rows),
     Days: days.map((day) => broughtOn(day, byDay.get(day) ?? [])),
     Centers: byCenter.toSorted((a, b) => b.Orders - a.Orders || (a.SaleUnit < b.SaleUnit ? -1 : 1)),
-    Caps: {
-      InAll: row.inAll,
-      Used: uses.uses,
-      Budget: row.budgetSatang === null ? null : bahtFromSatang(row.budgetSatang),
-      Given: bahtFromSatang(uses.givenSatang),
-    },
+    Caps: uses
+      ? {
+          InAll: row.inAll,
+          Used: uses.uses,
+          Budget: row.budgetSatang === null ? null : bahtFromSatang(row.budgetSatang),
+          Given: bahtFromSatang(uses.givenSatang),
+        }
+      : null,
   };
 }
 

@@ -3,11 +3,11 @@ import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { couponsOf, presentCoupon, type CouponRow } from '../promotion/promotion.public.ts';
+import { couponsOf, presentCoupon, type CouponRow, type Typing } from '../promotion/promotion.public.ts';
 import { assertSameCenter } from './orders.placing.usecases.ts';
 import { presentProblem } from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
-import { quoteRulesOf, quotesOfCoupons } from './orders.quoting.usecases.ts';
+import { quoteRulesFor, quotesOfCoupons } from './orders.quoting.usecases.ts';
 
 /** The cart is computed with one coupon of each of so many promotions, and the best of these are shown. */
 const MOST_COMPUTED = 50;
@@ -15,15 +15,15 @@ const MOST_SHOWN = 12;
 
 type Body = CallParsed<'couponsForCart'>['body'];
 
-/** Of coupons of one promotion the one that ends first. Throws 409 CENTER_MISMATCH. */
+/** Of coupons of one promotion the one that ends first. Throws 409 CENTER_MISMATCH, 429 PROMOTION_CODE_TRIES. */
 export async function couponsForCart(
   deps: Dependencies,
-  { visitor, language }: CallContext,
+  { visitor, language, request }: CallContext & Typing,
   asked: Body,
 ): Promise<CallAnswer<'couponsForCart'>> {
   assertSameCenter(visitor, asked.SaleUnit);
   const { tenantId, customerCode, saleUnit } = visitor;
-  const rules = await quoteRulesOf(deps, tenantId);
+  const rules = await quoteRulesFor(deps, { visitor, request }, asked);
   const at = deps.clock();
   const [rows, quoteWith] = await deps.database.inTenant(
     tenantId,
@@ -63,10 +63,15 @@ const worthOf = (row: CouponRow, { quote, without }: Quotes) => ({
 });
 
 const isUsable = (
-  { orderId, isActive, startsAt, endsAt, saleUnits }: CouponRow,
+  { orderId, isActive, isUsedUp, startsAt, endsAt, saleUnits }: CouponRow,
   { at, saleUnit }: { at: Date; saleUnit: string },
 ): boolean =>
-  orderId === null && isActive && startsAt <= at && at < endsAt && (saleUnits?.includes(saleUnit) ?? true);
+  orderId === null &&
+  isActive &&
+  !isUsedUp &&
+  startsAt <= at &&
+  at < endsAt &&
+  (saleUnits?.includes(saleUnit) ?? true);
 
 /** They come by their end. */
 function firstOfEach(rows: readonly CouponRow[]): CouponRow[] {

@@ -15,7 +15,7 @@ import type { OrderEvent } from '../../order-effects.ts';
 import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
-import { redeemPromotions } from '../promotion/promotion.public.ts';
+import { redeemPromotions, type Typing } from '../promotion/promotion.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import {
   findClaim,
@@ -27,7 +27,7 @@ import {
 import { presentNewOrder, presentQuote } from './orders.present.ts';
 import { presentProblem } from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
-import { quoteOf, quoteRulesOf, type QuoteRules } from './orders.quoting.usecases.ts';
+import { quoteOf, quoteRulesFor, type QuoteRules } from './orders.quoting.usecases.ts';
 import { takeStock } from './orders.stock.queries.ts';
 
 type Body = CallParsed<'placeOrder'>['body'];
@@ -38,14 +38,14 @@ export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 
-/** Computes a cart without placing it: prices, totals and all problems (S-70). */
+/** Computes a cart without placing it: prices, totals and all problems (S-70). Throws 429 PROMOTION_CODE_TRIES. */
 export async function quoteCart(
   deps: Dependencies,
-  { visitor, language }: CallContext,
+  { visitor, language, request }: CallContext & Typing,
   asked: CallParsed<'quote'>['body'],
 ): Promise<CallAnswer<'quote'>> {
   assertSameCenter(visitor, asked.SaleUnit);
-  const rules = await quoteRulesOf(deps, visitor.tenantId);
+  const rules = await quoteRulesFor(deps, { visitor, request }, asked);
   const quote = await deps.database.inTenant(
     visitor.tenantId,
     (tx) => quoteOf(tx, { visitor, asked, ...rules, at: deps.clock() }),
@@ -57,12 +57,12 @@ export async function quoteCart(
 /**
  * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same
  * response. Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as
- * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED; 422 IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is
+ * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED; 422 IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND; 429 PROMOTION_CODE_TRIES. Nothing is
  * written then.
  */
 export async function placeOrder(
   deps: Dependencies,
-  context: CallContext,
+  context: CallContext & Typing,
   { body, idempotencyKey }: { body: Body; idempotencyKey: string },
 ): Promise<OrderDetail> {
   const { visitor } = context;
@@ -71,7 +71,7 @@ export async function placeOrder(
     ...claimOf({ visitor, call: 'placeOrder', key: idempotencyKey, input: body }),
     saleUnit,
   };
-  const rules = await quoteRulesOf(deps, tenantId);
+  const rules = await quoteRulesFor(deps, context, body);
   const { config } = rules;
   const at = deps.clock();
   const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
@@ -196,7 +196,8 @@ async function writeOrder(
       jobs: deps.orderEffects.jobsOf(placed),
     }),
     quote.promotions.length > 0 &&
-      redeemPromotions(tx, tenantId, {
+      redeemPromotions(deps, tx, {
+        tenantId,
         orderId,
         customerCode,
         profileCode: quote.profileCode,

@@ -331,3 +331,17 @@ test('S-51 free goods are held while the checkout is open', async () => {
     { P_Code: 'P2', Wanted: 2, Pieces: 2 },
   ]);
 });
+
+test('P-06 once an order took the last of a limit or budget, what pages keep shows its promotion no more', async () => {
+  const marks = async () => {
+    const answer = await shop.call('listProducts', { token: await shop.tokenOf('alpha', 'GUEST'), body: {} });
+    const product = answer.json<CallAnswer<'listProducts'>>().find(({ P_Code }) => P_Code === 'P1');
+    return product?.promotionproduct.map(({ PromotionId }) => PromotionId);
+  };
+  const limits = { LAST: { in_all: '1' }, SPENT: { budget_satang: '100' }, MORE: { in_all: '2' } };
+  for (const [id, columns] of Object.entries(limits))
+    await promote(shop, { id, steps: [{ from: 1, discount: ['B', 100] }], columns });
+  expect(await marks()).toEqual(['LAST', 'MORE', 'SPENT']);
+  expect((await place([line('P1', 1)], { SeenTotal: 16 })).statusCode).toBe(200);
+  expect(await marks()).toEqual(['MORE']);
+});

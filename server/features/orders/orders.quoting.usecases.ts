@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
 import {
+  assertMayTry,
   candidatesOf,
   knownPromotions,
   promotionsFor,
@@ -15,6 +16,7 @@ import {
   type Candidates,
   type HeldCoupon,
   type KnownPromotions,
+  type Typing,
 } from '../promotion/promotion.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { computeQuote, type ComputedQuote } from './orders.quote.rules.ts';
@@ -27,11 +29,18 @@ type Asked = Pick<
 /** What the process knows of the shop: read before a connection is taken, since on a cold start it needs one itself. */
 export type QuoteRules = { config: WebConfig; promotions: KnownPromotions };
 
-export async function quoteRulesOf(deps: Dependencies, tenantId: string): Promise<QuoteRules> {
+/** Throws 429 PROMOTION_CODE_TRIES for whoever has named too many codes that there are not. */
+export async function quoteRulesFor(
+  deps: Dependencies,
+  typing: Typing,
+  { PromotionCode: code }: Pick<Asked, 'PromotionCode'>,
+): Promise<QuoteRules> {
+  const { tenantId } = typing.visitor;
   const [config, promotions] = await Promise.all([
     webConfigOf(deps, tenantId),
     knownPromotions(deps, tenantId),
   ]);
+  assertMayTry(deps, typing, { code, known: promotions });
   return { config, promotions };
 }
 

@@ -20,8 +20,9 @@ import {
   type ReservationChange,
   type LockedStock,
 } from './orders.reservation.queries.ts';
+import type { Typing } from '../promotion/promotion.public.ts';
 import { assertSameCenter } from './orders.placing.usecases.ts';
-import { quoteOf, quoteRulesOf } from './orders.quoting.usecases.ts';
+import { quoteOf, quoteRulesFor } from './orders.quoting.usecases.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
 const QUEUE = 'stock-hold-expiry';
@@ -34,16 +35,17 @@ const NOTHING_RESERVED = { HoldId: '', Until: null, AgainAt: null };
 /**
  * Reserves what is allowed of these lines (`piecesToReserve`), in place of the customer's previous reservation and
  * for as long as `reservationTime` says; nothing that could not be ordered. `AgainAt` is set if they have held
- * stock long enough for now. Throws 409 CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
+ * stock long enough for now. Throws 409 CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND,
+ * 429 PROMOTION_CODE_TRIES.
  */
 export async function reserveStock(
   deps: Dependencies,
-  visitor: Visitor,
+  { visitor, request }: Typing,
   asked: CallParsed<'reserveStock'>['body'],
 ): Promise<CallAnswer<'reserveStock'>> {
   assertSameCenter(visitor, asked.SaleUnit);
   const { tenantId, customerCode, saleUnit } = visitor;
-  const rules = await quoteRulesOf(deps, tenantId);
+  const rules = await quoteRulesFor(deps, { visitor, request }, asked);
   const { config } = rules;
   const minutes = config.get('CHECKOUT_HOLD_MINUTES');
   if (minutes === 0) return { ...NOTHING_RESERVED, Held: [] };

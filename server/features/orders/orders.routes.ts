@@ -17,7 +17,7 @@ export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void 
   deps.rooms.define((visitor) => roomsOfOrders(deps, visitor));
   serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));
   serveCall(app, deps, 'couponsForCart', (call) => couponsForCart(deps, call, call.body));
-  serveCall(app, deps, 'reserveStock', ({ visitor, body }) => reserveStock(deps, visitor, body));
+  serveCall(app, deps, 'reserveStock', (call) => reserveStock(deps, call, call.body));
   serveCall(app, deps, 'releaseStock', ({ visitor, body }) => releaseReservation(deps, visitor, body.HoldId));
   serveCall(app, deps, 'placeOrder', (call) => placeOrder(deps, call, call));
   serveCall(app, deps, 'listOrders', (call) => ordersOfCustomer(deps, call, call.query));

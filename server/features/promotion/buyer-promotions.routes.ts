@@ -5,8 +5,6 @@ import { applicablePromotions } from './promotion.applicable.usecases.ts';
 import { definePromotionEffects } from './promotion.order.usecases.ts';
 
 export function addBuyerPromotionsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'applicablePromotions', ({ visitor, language, query }) =>
-    applicablePromotions(deps, { visitor, language }, query),
-  );
+  serveCall(app, deps, 'applicablePromotions', (call) => applicablePromotions(deps, call, call.body));
   definePromotionEffects(deps);
 }

@@ -7,16 +7,16 @@ import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 export const buyerPromotionCallTests: CallTests<typeof buyerPromotionCalls> = {
   applicablePromotions: {
     may: ['guest', 'customer', 'actingSalesman'],
-    sample: { query: { PromotionCode: ONLY_ALPHA.code } },
+    sample: { body: { Products: ['P1'], PromotionCode: ONLY_ALPHA.code } },
     crossTenant: [
       {
-        given: { query: { PromotionCode: ONLY_ALPHA.code, CouponId: ONLY_ALPHA.coupon } },
+        given: { body: { Products: ['P1'], PromotionCode: ONLY_ALPHA.code, CouponId: ONLY_ALPHA.coupon } },
         hears: (answer) => expect(answer).toEqual({ Data: [] }),
       },
     ],
     crossCustomer: [
       {
-        given: { query: { CouponId: ONLY_ALPHA.coupon } },
+        given: { body: { Products: ['P1'], CouponId: ONLY_ALPHA.coupon } },
         hears: (answer) => expect(answer).toEqual({ Data: [] }),
       },
     ],

@@ -59,6 +59,33 @@ export async function findMeant(
   return rows;
 }
 
+type Holding = { promotionId: string; kind: string; codes: readonly string[]; at: Date };
+
+/**
+ * How many of these customers hold an unused coupon of the promotion that staff issued, or wait for one in a run of that kind. Locks
+ * the promotion until the end of the transaction, so that of two who issue at the same moment one knows of the other.
+ */
+export async function countHolders(
+  tx: TenantTransaction,
+  tenantId: string,
+  { promotionId, kind, codes, at }: Holding,
+): Promise<number> {
+  await sql`select from promotions where tenant_id = ${tenantId} and promotion_id = ${promotionId} for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from unnest(${codes}::text[]) as c (code)
+    where exists (
+      select from promotion_coupons k
+      where k.tenant_id = ${tenantId} and k.customer_code = c.code and k.promotion_id = ${promotionId}
+        and k.order_id is null and not k.is_collected and (k.ends_at is null or k.ends_at > ${at}))
+    or c.code in (
+      select w.key from runs r join run_rows w on w.tenant_id = r.tenant_id and w.run_id = r.run_id
+      where r.tenant_id = ${tenantId} and r.kind = ${kind} and r.ended_at is null and r.state <> 'stopping'
+        and r.parameters ->> 'promotionId' = ${promotionId} and w.state = 'waiting')`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
 type NewCoupons = {
   couponIds: readonly string[];
   promotionId: string;

@@ -98,7 +98,7 @@ describe('P-45 coupons are issued', () => {
     );
     await workOnRun(shop.deps, { tenantId: 'alpha', id });
     expect((await issued()).map(({ customer }) => customer)).toEqual(['CUST2']);
-    const other = await started({ Customers: ['CUST2'] });
+    const other = await started({ Customers: ['CUST2'], Again: true });
     await shop.database.asOwner(`update promotions set is_active = false`);
     await workOnRun(shop.deps, { tenantId: 'alpha', id: other });
     expect((await issued()).map(({ n }) => n)).toEqual([1]);
@@ -112,11 +112,36 @@ describe('P-45 coupons are issued', () => {
       columns: { trigger: `'coupon'`, sale_units: `'{C2}'` },
     });
     for (const PromotionId of ['AUTO', 'AT-C2', 'NONE'])
-      expect(await codeOf(start({ PromotionId, Customers: ['CUST1'] }))).toBe('404 COUPON_NOT_OFFERED');
+      expect(await codeOf(start({ PromotionId, Customers: ['CUST1'] }))).toBe('404 COUPON_NOT_ISSUABLE');
+    const refused = await start({ PromotionId: 'AUTO', Customers: ['CUST1'] });
+    expect(refused.json<{ message: string }>().message, 'as to staff').toMatch(
+      /no coupons to issue at this center/,
+    );
     expect(await codeOf(start({ Customers: ['CUST1'] }, { who: 'SALE' }))).toBe('403 RIGHT_MISSING');
-    expect(await codeOf(start({ Customers: ['CUST1'] }, { tenant: 'beta' }))).toBe('404 COUPON_NOT_OFFERED');
+    expect(await codeOf(start({ Customers: ['CUST1'] }, { tenant: 'beta' }))).toBe('404 COUPON_NOT_ISSUABLE');
     expect(await codeOf(start({ Customers: ['CUST1'], CustomerType: 'VET' }))).toBe('400 INVALID_INPUT');
     expect(await issued()).toEqual([]);
+  });
+
+  test('once by two who issue the same at the same moment; whoever has an unused one gets another if it is said', async () => {
+    await give('3', ['issueCoupons']);
+    const both = await Promise.all([
+      start({ Customers: ['CUST1'] }),
+      start({ Customers: ['CUST1', 'CUST2'] }, { who: 'SALE' }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: 'COUPONS_HELD', details: { Count: 1 } });
+    await shop.database.asOwner('delete from runs');
+    await issue({ Customers: ['CUST1'] });
+    expect(await codeOf(start({ Customers: ['CUST1'] }))).toBe('409 COUPONS_HELD');
+    await issue({ Customers: ['CUST1'], Again: true });
+    expect((await issued()).map(({ n }) => n)).toEqual([2]);
+    // Neither a used one nor one that the customer collected stands in the way.
+    await shop.database.asOwner(`
+      update promotion_coupons set order_id = 'O1', used_at = now() where coupon_id = (select min(coupon_id) from promotion_coupons);
+      update promotion_coupons set is_collected = true where order_id is null`);
+    expect(await issue({ Customers: ['CUST1'] })).toMatchObject({ Done: 1 });
   });
 
   test('R-50b a list with unknown codes is refused at its field, which names them', async () => {

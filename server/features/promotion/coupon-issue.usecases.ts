@@ -13,7 +13,13 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
+import {
+  countHolders,
+  findCustomerTypes,
+  findIssuable,
+  findMeant,
+  insertCoupons,
+} from './coupon-issue.queries.ts';
 import { findBuyer } from './promotion.buyer.queries.ts';
 import { buyerOf } from './promotion.buyer.rules.ts';
 import { presentCoupon } from './promotion.coupons.present.ts';
@@ -88,9 +94,9 @@ type Issue = {
 };
 
 /**
- * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_OFFERED for a promotion without coupons at that center,
+ * Starts the run. Throws 404 CENTER_NOT_FOUND, COUPON_NOT_ISSUABLE for a promotion without coupons at that center,
  * 400 COUPON_CUSTOMERS_UNKNOWN with those who are none of that center, COUPON_DAY_PAST, RUN_EMPTY, RUN_TOO_LONG;
- * 409 TOO_MANY_RUNS.
+ * 409 TOO_MANY_RUNS, COUPONS_HELD with their number where customers have an unused one: only whoever says `Again` issues another.
  */
 export async function issueCoupons(
   deps: Dependencies,
@@ -119,6 +125,15 @@ export async function issueCoupons(
     if (customers.length > MAX_RUN_ROWS)
       throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
     if (codes) assertAllFound(codes, customers);
+    const held = body.Again
+      ? 0
+      : await countHolders(tx, tenantId, {
+          promotionId: promotion.promotionId,
+          kind: KIND,
+          codes: customers.map(({ code }) => code),
+          at: deps.clock(),
+        });
+    if (held > 0) throw conflict('COUPONS_HELD', { values: { count: held }, details: { Count: held } });
     const parameters: Issue = {
       promotionId: promotion.promotionId,
       nameTh: promotion.nameTh,
@@ -157,7 +172,7 @@ async function issuableOf(tx: TenantTransaction, tenantId: string, { promotionId
   const found = (await findIssuable(tx, tenantId, { saleUnit, at })).find(
     (one) => one.promotionId === promotionId,
   );
-  if (!found) throw notFound('COUPON_NOT_OFFERED');
+  if (!found) throw notFound('COUPON_NOT_ISSUABLE');
   return found;
 }
 
@@ -226,7 +241,7 @@ async function issueTo(
 
 /** What the maker reads of a customer who could never use the coupon. */
 const NOT_FOR: Readonly<Record<AudienceReason, string>> = {
-  CENTER: 'COUPON_NOT_OFFERED',
+  CENTER: 'COUPON_NOT_ISSUABLE',
   CUSTOMER_TYPE: 'COUPON_OTHER_CUSTOMER_TYPE',
   STORE_TYPE: 'COUPON_OTHER_STORE_TYPE',
   NOT_LISTED: 'COUPON_NOT_FOR_CUSTOMER',
@@ -242,7 +257,7 @@ async function assertIsFor(
   tenantId: string,
   { promotion, saleUnit, customerCode }: Meant,
 ): Promise<void> {
-  if (!promotion) throw notFound('COUPON_NOT_OFFERED');
+  if (!promotion) throw notFound('COUPON_NOT_ISSUABLE');
   const { id, audience } = promotion;
   const facts = await findBuyer(tx, tenantId, { customerCode, naming: [id], limited: [], couponId: '' });
   const [reason] = isForBuyer(audience, buyerOf(facts, { id, saleUnit })).reasons;

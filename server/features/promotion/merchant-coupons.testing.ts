@@ -42,7 +42,7 @@ export const merchantCouponCallTests: CallTests<typeof merchantCouponCalls> = {
   issueCoupons: {
     may: ['superAdmin', 'salesman'],
     sample: () => ({ ...key(), body }),
-    crossTenant: () => [{ as: 'superAdmin', given: { ...key(), body }, hears: '404 COUPON_NOT_OFFERED' }],
+    crossTenant: () => [{ as: 'superAdmin', given: { ...key(), body }, hears: '404 COUPON_NOT_ISSUABLE' }],
     crossCenter: () => [{ given: { ...key(), body }, hears: '403 RIGHT_MISSING' }],
   },
 };

@@ -66,6 +66,8 @@ export type BuyersPromotions = {
   /** Empty where the buyer named none. */
   vouchers: readonly Voucher[];
   known: ReadonlyMap<string, KnownPromotion>;
+  /** Those that are for the buyer and have no uses left. */
+  usedUp: readonly string[];
   profileCode: string;
   isNew: boolean;
 };
@@ -79,18 +81,20 @@ export function promotionsOfBuyer(
   const coupon = couponOf(facts, asking.at);
   const usesOf = (id: string, own: boolean) =>
     facts?.uses.find((one) => one.id === id && one.isOwn === own) ?? { uses: 0, givenSatang: 0 };
-  const gets = (one: KnownPromotion): boolean => {
-    const { id, audience, caps, terms } = one;
+  const isTheirs = ({ id, audience, terms }: KnownPromotion): boolean => {
     if (terms.trigger === 'coupon' && !asking.toCollect && coupon?.promotionId !== id) return false;
     if (!isOwn && !isForEverybody(audience)) return false;
-    if (!isForBuyer(audience, buyerOf(facts, { id, saleUnit: asking.saleUnit })).isFor) return false;
+    return isForBuyer(audience, buyerOf(facts, { id, saleUnit: asking.saleUnit })).isFor;
+  };
+  const hasUsesLeft = ({ id, audience, caps }: KnownPromotion): boolean => {
     // Its first order may have come back since, which leaves the person new, but its one use used.
     if (audience.isForNew && usesOf(id, true).uses > 0) return false;
     if (caps.perCustomer !== null && usesOf(id, true).uses >= caps.perCustomer) return false;
     if (caps.inAll !== null && usesOf(id, false).uses >= caps.inAll) return false;
     return caps.budgetSatang === null || usesOf(id, false).givenSatang < caps.budgetSatang;
   };
-  const own = promotions.filter(gets);
+  const theirs = promotions.filter(isTheirs);
+  const own = theirs.filter(hasUsesLeft);
   return {
     terms: own.map(({ terms }) => terms),
     budgets: new Map(
@@ -113,6 +117,7 @@ export function promotionsOfBuyer(
         : [{ kind: 'code' as const, promotion: own.find((one) => one === typed), couponId: null }]),
     ],
     known: new Map(own.map((one) => [one.id, one])),
+    usedUp: theirs.filter((one) => !own.includes(one)).map(({ id }) => id),
     profileCode: facts?.profileCode ?? '',
     isNew: facts?.isNew ?? false,
   };

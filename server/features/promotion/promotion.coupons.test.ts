@@ -115,6 +115,42 @@ describe('C-19 the coupons of a customer', () => {
   });
 });
 
+describe('N-29 C-19 a coupon of a promotion without uses left', () => {
+  test('is used up for everybody or for its customer, and nowhere offered as one to use', async () => {
+    await paper('LIMITED', { in_all: '5' });
+    await paper('BUDGET', { budget_satang: '100' });
+    await paper('ONCE', { per_customer: '1' });
+    await paper('OPEN', { in_all: '5', budget_satang: '500', per_customer: '1' });
+    for (const id of ['LIMITED', 'BUDGET', 'ONCE', 'OPEN'])
+      await issueCoupon(shop, { id: `K-${id}`, promotion: id });
+    await issueCoupon(shop, { id: 'K-OTHER', promotion: 'ONCE', customer: 'CUST2' });
+    const forCart = async () =>
+      (await answered('couponsForCart', { SaleUnit: 'C1', Lines: [line(2)] })).Data.map(
+        ({ couponid }) => couponid,
+      );
+    expect(await forCart()).toHaveLength(4);
+    await shop.database.asOwner(`
+      insert into promotion_uses (tenant_id, promotion_id, profile_code, uses, given_satang)
+        values ('alpha', 'LIMITED', '', 5, 100), ('alpha', 'BUDGET', '', 1, 100), ('alpha', 'OPEN', '', 1, 100);
+      insert into promotion_uses (tenant_id, promotion_id, profile_code, uses)
+        select 'alpha', 'ONCE', profile_code, 1 from customers where tenant_id = 'alpha' and customer_code = 'CUST1'`);
+    const states = async (more: object = {}, who: Who = {}) =>
+      Object.fromEntries((await coupons(more, who)).map(({ couponid, State }) => [couponid, State]));
+    expect(await states()).toEqual({
+      'K-OPEN': 'unused',
+      'K-LIMITED': 'usedUp',
+      'K-BUDGET': 'usedUp',
+      'K-ONCE': 'usedUp',
+    });
+    expect((await coupons())[0]).toMatchObject({ couponid: 'K-OPEN' });
+    expect(await states({ onlyActivePromotion: true })).toEqual({ 'K-OPEN': 'unused' });
+    expect(await states({}, { customer: 'CUST2' })).toEqual({ 'K-OTHER': 'unused' });
+    expect(await forCart()).toEqual(['K-OPEN']);
+    expect((await check('K-LIMITED')).statusText).toBe('USED_UP');
+    expect((await check('K-ONCE')).statusText).toBe('USED_UP');
+  });
+});
+
 describe('C-19 C-19b staff name a customer', () => {
   const ofStaff = async (body: object, who: 'SALE' | 'SALE2' | 'ADMIN' = 'SALE') =>
     make('couponsByCustomer', body, { token: await shop.tokenOf('alpha', who) });
@@ -201,6 +237,23 @@ describe('P-43 a coupon to collect', () => {
     expect(await offered({ customer: 'GUEST' })).toMatchObject([{ PromotionId: 'OPEN', IsCollected: false }]);
     expect((await collect('OPEN', { customer: 'GUEST' })).statusCode).toBe(403);
     expect(await offered()).toHaveLength(2);
+  });
+
+  test('is collected by no more people than can use it, also at the same moment', async () => {
+    await paper('FEW', { is_collectable: 'true', in_all: '2' });
+    await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'FEW', '', 1, 100)`);
+    const codes = async () =>
+      (await Promise.all([collect('FEW'), collect('FEW', { customer: 'CUST2' })])).map((answer) =>
+        answer.statusCode === 200 ? 'OK' : answer.json<{ code: string }>().code,
+      );
+    expect((await codes()).toSorted()).toEqual(['COUPON_ALL_TAKEN', 'OK']);
+    expect((await codes()).toSorted(), 'whoever has it gets it again').toEqual(['COUPON_ALL_TAKEN', 'OK']);
+    // The last use is another's.
+    await shop.database.asOwner('update promotion_uses set uses = 2');
+    expect(await codes()).toEqual(['COUPON_ALL_TAKEN', 'COUPON_ALL_TAKEN']);
+    const refused = await collect('FEW');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ message: string }>().message).toMatch(/No more of these coupons are left/);
   });
 
   test('is gone once its promotion is off or its uses are', async () => {

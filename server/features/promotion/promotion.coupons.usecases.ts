@@ -8,7 +8,7 @@ import { conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import { GUEST, isActing, type CallContext, type Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { findMeant } from './coupon-issue.queries.ts';
-import { candidatesOf } from './promotion.buyer.rules.ts';
+import { candidatesOf, type BuyersPromotions } from './promotion.buyer.rules.ts';
 import { promotionsFor } from './promotion.buyer.usecases.ts';
 import { groupedCoupons, presentCoupon, presentOffer, stateOfRow } from './promotion.coupons.present.ts';
 import {
@@ -79,7 +79,8 @@ export async function couponsByCustomer(
     .filter(({ saleUnits }) => saleUnits?.includes(saleUnit) ?? true)
     .map((row) => presentCoupon(row, { at, language }))
     .filter(({ DateBegin, DateEnd, State, _lock }) => {
-      const runs = State !== 'expired' && new Date(DateBegin) <= at && at < new Date(DateEnd);
+      const runs =
+        (State === 'unused' || State === 'used') && new Date(DateBegin) <= at && at < new Date(DateEnd);
       return (!asked.onlyActivePromotion || runs) && (!asked.onlyUnusedCoupon || _lock === 'N');
     });
   return {
@@ -103,7 +104,7 @@ export async function checkCouponValid(
     tenantId,
     async (tx) => {
       const [found, promotions] = await Promise.all([
-        findCoupon(tx, tenantId, { customerCode, couponId }),
+        findCoupon(tx, tenantId, { customerCode, couponId, at }),
         promotionsFor(tx, { tenantId, customerCode }, candidates),
       ]);
       return { row: found, own: promotions };
@@ -115,6 +116,7 @@ export async function checkCouponValid(
   const state = stateOfRow(row, at);
   if (state === 'used') return { statusText: 'USED', ...about };
   if (state === 'expired') return { statusText: 'EXPIRED', ...about };
+  if (state === 'usedUp') return { statusText: 'USED_UP', ...about };
   const isStarted = own.vouchers.some(({ promotion }) => promotion !== undefined);
   return { statusText: isStarted ? 'OK' : 'NOT_APPLICABLE', ...about };
 }
@@ -123,10 +125,10 @@ export async function checkCouponValid(
 async function collectable(
   deps: Dependencies,
   { tenantId, customerCode, saleUnit }: Visitor,
-): Promise<(tx: TenantTransaction) => Promise<KnownPromotion[]>> {
+): Promise<(tx: TenantTransaction) => Promise<Pick<BuyersPromotions, 'known' | 'usedUp'>>> {
   const known = await knownPromotions(deps, tenantId);
   const candidates = candidatesOf(known, { saleUnit, at: deps.clock(), toCollect: true });
-  return async (tx) => [...(await promotionsFor(tx, { tenantId, customerCode }, candidates)).known.values()];
+  return (tx) => promotionsFor(tx, { tenantId, customerCode }, candidates);
 }
 
 export async function couponsToCollect(
@@ -138,7 +140,7 @@ export async function couponsToCollect(
   const { offers, collected } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const found = await read(tx);
+      const found = [...(await read(tx)).known.values()];
       const promotionIds = found.map(({ id }) => id);
       const isAsked = customerCode !== GUEST && found.length > 0;
       return {
@@ -162,7 +164,10 @@ const offerOf = (promotion: KnownPromotion) => ({
   kind: promotion.terms.kind,
 });
 
-/** Throws 404 COUPON_NOT_OFFERED: no such promotion, or none that this customer may collect. */
+/**
+ * Throws 404 COUPON_NOT_OFFERED: no such promotion, or none that this customer may collect; 409 COUPON_ALL_TAKEN: its limit or
+ * budget is used up, or others have collected all that can be used.
+ */
 export async function collectCoupon(
   deps: Dependencies,
   { visitor }: CallContext,
@@ -171,15 +176,18 @@ export async function collectCoupon(
   const { tenantId, customerCode, userId } = visitor;
   const read = await collectable(deps, visitor);
   const couponid = await deps.database.inTenant(tenantId, async (tx) => {
-    const offered = await read(tx);
-    if (!offered.some(({ id }) => id === PromotionId)) throw notFound('COUPON_NOT_OFFERED');
-    return takeCoupon(tx, tenantId, {
+    const { known, usedUp } = await read(tx);
+    if (usedUp.includes(PromotionId)) throw conflict('COUPON_ALL_TAKEN');
+    if (!known.has(PromotionId)) throw notFound('COUPON_NOT_OFFERED');
+    const taken = await takeCoupon(tx, tenantId, {
       couponId: newCouponId(),
       promotionId: PromotionId,
       customerCode,
       at: deps.clock(),
       by: isActing(visitor) ? userId : null,
     });
+    if (taken === undefined) throw conflict('COUPON_ALL_TAKEN');
+    return taken;
   });
   return { statusText: 'OK', couponid };
 }

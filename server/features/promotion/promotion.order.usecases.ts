@@ -2,7 +2,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
 import { goneOfPromotions } from '#domain/promotion/standing-promotions.ts';
-import type { TenantTransaction } from '#database/database.ts';
+import { afterCommit, type TenantTransaction } from '#database/database.ts';
+import { tags } from '../../cache/tags.ts';
 import { findGranted, writeGone } from './promotion.standing.queries.ts';
 import {
   countEarlierUses,
@@ -16,10 +17,16 @@ export type { OrderPromotion } from './promotion.uses.queries.ts';
 
 /**
  * Part of placing an order, in its transaction and after its own statement. Refuses with PROMOTION_GONE, and the ids of the
- * promotions whose limit is reached or whose coupon is used.
+ * promotions whose limit is reached or whose coupon is used. Where it took the last of a limit or budget, what pages show of
+ * promotions is dropped after the commit: a label that nobody gets any more would stay for minutes.
  */
-export function redeemPromotions(tx: TenantTransaction, tenantId: string, use: PromotionUse): Promise<void> {
-  return insertUses(tx, tenantId, use);
+export async function redeemPromotions(
+  { events }: Pick<Dependencies, 'events'>,
+  tx: TenantTransaction,
+  { tenantId, ...use }: PromotionUse & { tenantId: string },
+): Promise<void> {
+  const { isUsedUp } = await insertUses(tx, tenantId, use);
+  if (isUsedUp) afterCommit(tx, () => events.publish({ tags: [tags.promotions(tenantId)] }));
 }
 
 /** Part of saving a promotion's first limit of all, of each person, or both: what orders used before it counts as well. */

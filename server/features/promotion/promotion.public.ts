@@ -6,6 +6,7 @@ export {
   type Candidates,
   type Voucher,
 } from './promotion.buyer.rules.ts';
+export { assertMayTry, type Typing } from './promotion.codes.usecases.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
 export { countUsesBefore, redeemPromotions, type OrderPromotion } from './promotion.order.usecases.ts';
 export {

@@ -28,17 +28,17 @@ export type PromotionUse = {
  * Counts the uses of limited promotions, marks the coupons as used and writes what the order got, in one statement after the
  * order's own. Refuses with PROMOTION_GONE, and the ids of the promotions whose limit is reached or whose coupon is used:
  * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit. A first limit
- * that is set at this moment waits for this order, or this order knows it.
+ * that is set at this moment waits for this order, or this order knows it. `isUsedUp`: of one of them this was the last of all.
  */
 export async function insertUses(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, customerCode, profileCode, isFirstOrder, at, promotions }: PromotionUse,
-): Promise<void> {
+): Promise<{ isUsedUp: boolean }> {
   // Sent together; each statement sees what was committed before it began.
   const known =
     staticSql`select pg_advisory_xact_lock_shared(hashtextextended(${limitsLock(tenantId)}, 0))`.execute(tx);
-  const used = staticSql`
+  const used = staticSql<{ isUsedUp: boolean }>`
     with got as materialized (
       select g.*, p.in_all is not null or p.budget_satang is not null as "inAll",
         p.per_customer is not null or p.is_for_new as "ofPerson", coalesce(p.in_all, 2147483647) as "mostInAll",
@@ -64,7 +64,7 @@ export async function insertUses(
         where g."promotionId" = u.promotion_id and case when u.profile_code = ''
           then u.uses < g."mostInAll" and u.given_satang + excluded.given_satang <= g."mostSatang"
           else u.uses < g."mostOfPerson" end)
-      returning u.promotion_id, u.profile_code
+      returning u.promotion_id, u.profile_code, u.uses, u.given_satang
     ), spent as (
       update promotion_coupons k set order_id = ${orderId}, used_at = ${at}::timestamptz
       from got g
@@ -84,10 +84,14 @@ export async function insertUses(
       select g."promotionId" from got g
       where g."couponId" is not null and not exists (select from spent s where s.promotion_id = g."promotionId")
     )
-    select case when exists (select from gone) then refuse('PROMOTION_GONE', (select json_agg("promotionId")::text from gone)) end`.execute(
+    select case when exists (select from gone) then refuse('PROMOTION_GONE', (select json_agg("promotionId")::text from gone)) end,
+      exists (
+        select from used u join got g on g."promotionId" = u.promotion_id
+        where u.profile_code = '' and (u.uses >= g."mostInAll" or u.given_satang >= g."mostSatang")) as "isUsedUp"`.execute(
     tx,
   );
-  await Promise.all([known, used]);
+  const [, { rows }] = await Promise.all([known, used]);
+  return { isUsedUp: rows[0]?.isUsedUp === true };
 }
 
 /** Held by orders that use promotions, and alone by who sets a first limit. */

@@ -173,7 +173,11 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
         <Panel title={t('items', { count: ordered.length })}>
           <OrderLines lines={shown.Lines} />
         </Panel>
-        <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
+        <VoucherPanel
+          problems={quote?.Problems}
+          codeRefused={currentQuote.codeRefused}
+          couponName={couponNameOf(quote)}
+        />
         <TextAreaField
           label={t('remark')}
           placeholder={t('remarkPlaceholder')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';
 import { UntilEnd } from '../promotion/until-end.tsx';
 import type { Coupon } from './coupons.queries.ts';
@@ -21,8 +22,10 @@ export function CouponCard({ coupon, open, children }: Props) {
         <PromotionLabel>{Label}</PromotionLabel>
         {Count > 1 && <span className={classes.count}>×{Count}</span>}
       </div>
-      <strong>{PromotionName}</strong>
-      {PromotionRemark !== '' && <span className={classes.remark}>{PromotionRemark}</span>}
+      <strong>
+        <UserText>{PromotionName}</UserText>
+      </strong>
+      {PromotionRemark !== '' && <UserText className={classes.remark}>{PromotionRemark}</UserText>}
       {open && <UntilEnd end={DateEnd} />}
       {children}
     </li>

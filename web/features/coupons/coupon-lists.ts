@@ -4,7 +4,7 @@ import type { Coupon } from './coupons.queries.ts';
 export const couponLists: Readonly<Record<'open' | 'used' | 'expired', readonly Coupon['State'][]>> = {
   open: ['unused', 'soon'],
   used: ['used'],
-  expired: ['expired'],
+  expired: ['usedUp', 'expired'],
 };
 
 export function couponListOf(search: URLSearchParams): keyof typeof couponLists {

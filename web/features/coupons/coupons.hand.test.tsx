@@ -13,6 +13,7 @@ const WORDS: InBoth<
     | 'collected'
     | 'login'
     | 'used'
+    | 'usedUp'
     | 'noneExpired'
     | 'expired'
     | 'order'
@@ -28,6 +29,7 @@ const WORDS: InBoth<
     collected: 'เก็บแล้ว ดูคูปองของฉัน',
     login: 'เข้าสู่ระบบเพื่อเก็บคูปอง',
     used: 'ใช้แล้ว',
+    usedUp: 'สิทธิ์เต็มแล้ว โปรโมชันนี้ใช้ครบจำนวนแล้ว',
     open: 'ใช้ได้',
     expired: 'หมดอายุ',
     noneExpired: 'ไม่มีคูปองที่หมดอายุ',
@@ -41,6 +43,7 @@ const WORDS: InBoth<
     collected: 'Collected: see my coupons',
     login: 'Log in to collect',
     used: 'Used',
+    usedUp: 'Used up: this promotion has no uses left',
     open: 'To use',
     expired: 'Expired',
     noneExpired: 'None of your coupons has expired',
@@ -142,7 +145,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(screen.getByText(words.noneExpired)).toBeTruthy());
   });
 
-  test('R-27g a coupon to use is kept with the cart, which is shown; one that is used or over is not offered', async () => {
+  test('R-27g a coupon to use is kept with the cart, which is shown; one that is over or used up is not offered', async () => {
     const { hand, page, address, asked } = await openShop({
       at: '/profile/mycoupon',
       language,
@@ -155,6 +158,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
             coupon(),
             coupon({ couponid: 'K2', PromotionName: 'Soon', State: 'soon' }),
             coupon({ couponid: 'K3', PromotionName: 'Over', State: 'expired' }),
+            coupon({ couponid: 'K4', PromotionName: 'All gone', State: 'usedUp' }),
           ],
         }),
         quote: () => ({
@@ -175,6 +179,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('link', { name: words.expired }));
     const over = await until(() => screen.getByText('Over').closest('li') ?? document.body);
     expect(within(over).queryByRole('button')).toBeNull();
+    const gone = screen.getByText('All gone').closest('li') ?? document.body;
+    expect(within(gone).getByText(words.usedUp)).toBeTruthy();
+    expect(within(gone).queryByRole('button')).toBeNull();
     expect(use.isConnected).toBe(false);
     await hand.click(screen.getByRole('link', { name: words.open }));
     await hand.click(await until(() => screen.getByRole('button', { name: words.use })));

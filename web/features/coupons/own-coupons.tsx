@@ -59,6 +59,7 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const t = useTranslations('coupons');
   const { locale } = usePage();
   if (State === 'soon') return <span>{t('from', { day: formatDate(new Date(DateBegin), locale) })}</span>;
+  if (State === 'usedUp') return <span>{t('usedUp')}</span>;
   if (State === 'used' && UsedAt !== null && OrderID !== null)
     return (
       <>

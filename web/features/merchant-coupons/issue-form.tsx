@@ -1,11 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -32,6 +34,25 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const { data } = useSuspenseQuery(couponsToIssueQuery(page, customer.saleUnit));
   const [to, setTo] = useState('this');
   const attempt = useRef<Attempt<Body>>(undefined);
+  /** What would be issued again, and to how many who have one. */
+  const [held, setHeld] = useState<{ body: Body; count: number }>();
+  const [busy, setBusy] = useState(false);
+  const tellError = useTellError();
+  const issue = async (wanted: Body): Promise<void> => {
+    attempt.current = attemptFor(wanted, { earlier: attempt.current });
+    const { body } = attempt.current;
+    const { RunId } = await page.api.issueCoupons({ body, headers: headersOf(attempt.current) });
+    unsaved.settle();
+    follow(RunId);
+    void client.invalidateQueries({ queryKey: MERCHANT_COUPONS });
+    await navigate(localePath(page.locale, `${couponsPath(customer)}/result?run=${RunId}`));
+  };
+  const again = async ({ body }: { body: Body }): Promise<void> => {
+    setBusy(true);
+    await issue({ ...body, Again: true }).catch(tellError);
+    setBusy(false);
+    setHeld(undefined);
+  };
   const form = useForm({
     fields: issueFields,
     validate: (values) =>
@@ -39,20 +60,32 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         Object.entries(issueMistakes(values)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
       ),
     send: async (values) => {
-      attempt.current = attemptFor(issueBody(values, customer), { earlier: attempt.current });
-      const { body } = attempt.current;
-      const { RunId } = await page.api.issueCoupons({ body, headers: headersOf(attempt.current) });
-      unsaved.settle();
-      follow(RunId);
-      void client.invalidateQueries({ queryKey: MERCHANT_COUPONS });
-      await navigate(localePath(page.locale, `${couponsPath(customer)}/result?run=${RunId}`));
+      const body = issueBody(values, customer);
+      await issue(body).catch((error: unknown) => {
+        const count = heldCount(error);
+        if (count === undefined) throw error;
+        setHeld({ body, count });
+      });
     },
-    onError: useTellError(),
+    onError: tellError,
   });
   const unsaved = useUnsaved(form.formProps.ref);
   if (data.Data.length === 0) return <Note tone="info" title={t('none')} />;
   return (
     <EditForm form={form} unsaved={unsaved} submit={t('issue')} cancelTo="/merchant/customer">
+      {held && (
+        <ConfirmDialog
+          title={t('held.ask')}
+          confirm={t('held.again')}
+          keep={t('held.keep')}
+          tone="plain"
+          busy={busy}
+          onConfirm={() => void again(held)}
+          onClose={() => setHeld(undefined)}
+        >
+          <p>{t('held.text', { count: held.count })}</p>
+        </ConfirmDialog>
+      )}
       <SelectField
         {...form.fieldProps('PromotionId')}
         label={t('promotion')}
@@ -105,4 +138,11 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
       />
     </EditForm>
   );
+}
+
+/** Of customers who have an unused coupon of the promotion; undefined for another error. */
+function heldCount(error: unknown): number | undefined {
+  if (!isApiError(error) || error.answer.code !== 'COUPONS_HELD') return undefined;
+  const { Count } = (error.answer.details ?? {}) as { Count?: unknown };
+  return typeof Count === 'number' ? Count : undefined;
 }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantCoupons.ts';
@@ -83,6 +84,32 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
     await until(() => expect(screen.getAllByText('Coupon for 2 customers').length).toBeGreaterThan(0));
     expect(screen.getByText('Ten off')).toBeTruthy();
+  });
+
+  test('R-50b P-45 coupons that customers have already are issued again only if it is confirmed', async () => {
+    let held = true;
+    const { hand, asked, address } = await openShop({
+      at: '/merchant/customer/CUST1/C1/coupon',
+      language,
+      staff: { Rights: ['issueCoupons'] },
+      answers: {
+        ...answers,
+        issueCoupons: () =>
+          held ? refusal(409, { code: 'COUPONS_HELD', details: { Count: 1 } }) : { RunId: 'R1' },
+        run: () => run,
+      },
+    });
+    await until(() => screen.getByRole('combobox', { name: said.form.promotion }));
+    await hand.selectOptions(screen.getByRole('combobox', { name: said.form.promotion }), 'TEN');
+    await hand.click(screen.getByRole('button', { name: said.form.issue }));
+    await hand.click(await until(() => screen.getByRole('button', { name: said.form.held.keep })));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await hand.click(screen.getByRole('button', { name: said.form.issue }));
+    const again = await until(() => screen.getByRole('button', { name: said.form.held.again }));
+    held = false;
+    await hand.click(again);
+    await until(() => expect(address()).toMatch(/\/result\?run=R1$/));
+    expect(asked('issueCoupons').at(-1)?.body).toMatchObject({ Customers: ['CUST1'], Again: true });
   });
 
   test('P-45 who may not issue coupons sees what the customer has', async () => {

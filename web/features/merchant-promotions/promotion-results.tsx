@@ -81,8 +81,6 @@ export function PromotionResults({ promotionId }: { promotionId: string }) {
 function Brought({ results }: { results: Results }) {
   const t = useTranslations('merchantPromotions.results');
   const { Orders, Discount, FreeWorth, NewBuyers, Caps } = results;
-  const of = (used: string, most: string | null): string =>
-    most === null ? t('noLimit', { used }) : t('ofMost', { used, most });
   return (
     <>
       <Figures
@@ -96,21 +94,24 @@ function Brought({ results }: { results: Results }) {
       />
       {Orders === 0 ? <p>{t('none')}</p> : <ByDay results={results} />}
       {results.Centers.length > 1 && <ByCenter results={results} />}
-      <Panel title={t('caps')}>
-        <Facts
-          facts={[
-            {
-              label: t('uses'),
-              value: of(String(Caps.Used), Caps.InAll === null ? null : String(Caps.InAll)),
-            },
-            {
-              label: t('budget'),
-              value: of(formatBaht(Caps.Given), Caps.Budget === null ? null : formatBaht(Caps.Budget)),
-            },
-          ]}
-        />
-      </Panel>
+      {Caps && <CapsUsed caps={Caps} />}
     </>
+  );
+}
+
+function CapsUsed({ caps: { InAll, Used, Budget, Given } }: { caps: NonNullable<Results['Caps']> }) {
+  const t = useTranslations('merchantPromotions.results');
+  const of = (used: string, most: string | null): string =>
+    most === null ? t('noLimit', { used }) : t('ofMost', { used, most });
+  return (
+    <Panel title={t('caps')}>
+      <Facts
+        facts={[
+          { label: t('uses'), value: of(String(Used), InAll === null ? null : String(InAll)) },
+          { label: t('budget'), value: of(formatBaht(Given), Budget === null ? null : formatBaht(Budget)) },
+        ]}
+      />
+    </Panel>
   );
 }
 

@@ -1,28 +1,35 @@
-/** The terms of the promotions that may touch this visitor's cart: asked once, not with each change of the cart. */
+/** The terms of the promotions that may touch this visitor's cart: asked for its products, not with each change of a quantity. */
 import { queryOptions } from '@tanstack/react-query';
 import type { PromotionTerms } from '#domain/promotion/promotion-terms.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'> & { saleUnit: string; customer: string };
 
+type Wanted = {
+  codes: readonly string[];
+  CouponId?: string | undefined;
+  PromotionCode?: string | undefined;
+};
+
 export type ApplicablePromotion = { name: string; terms: PromotionTerms };
 
 /** Promotions count as fresh for 5 minutes (S-11); what the server computes meanwhile has the last word. */
 const FRESH_MS = 5 * 60_000;
 
-/** With the coupon and code that the buyer names. Under the key of the cart: what tells it that its sums are old tells this. */
+/** Of these products, with the coupon and code that the buyer names. Under the key of the cart: what tells it that its sums are old tells this. */
 export function applicableQuery(
   { api, locale, saleUnit, customer }: Asker,
-  { CouponId, PromotionCode }: { CouponId?: string | undefined; PromotionCode?: string | undefined },
+  { codes, CouponId, PromotionCode }: Wanted,
 ) {
-  const query = {
+  const body = {
+    Products: [...new Set(codes)].toSorted(),
     ...(CouponId !== undefined && { CouponId }),
     ...(PromotionCode !== undefined && { PromotionCode }),
   };
   return queryOptions({
-    queryKey: ['cart', 'promotions', locale, saleUnit, customer, query],
+    queryKey: ['cart', 'promotions', locale, saleUnit, customer, body],
     queryFn: async (): Promise<ApplicablePromotion[]> =>
-      (await api.applicablePromotions({ query })).Data.map(({ Name, Terms }) => ({
+      (await api.applicablePromotions({ body })).Data.map(({ Name, Terms }) => ({
         name: Name,
         terms: { ...Terms, saleProducts: new Set(Terms.saleProducts) },
       })),

@@ -1,4 +1,6 @@
 import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { usePage } from '../../page/page-context.ts';
+import { userLang } from '../../ui/display/user-text.tsx';
 import type { OrderLine } from '../orders/order-line.ts';
 import classes from './line-discounts.module.css';
 
@@ -6,11 +8,14 @@ type Props = { discounts: NonNullable<OrderLine['Discounts']>; isFree?: boolean 
 
 /** What takes something off a line, by name; of what is free the name alone, since all of it is taken off. */
 export function LineDiscounts({ discounts, isFree = false }: Props) {
+  const { locale } = usePage();
   if (discounts.length === 0) return null;
   return (
     <ul className={classes.discounts}>
       {discounts.map(({ PromotionId, Name, Amount }) => (
-        <li key={PromotionId}>{isFree ? Name : `${Name} ${formatBaht(-Amount)}`}</li>
+        <li key={PromotionId} lang={userLang(Name, locale)}>
+          {isFree ? Name : `${Name} ${formatBaht(-Amount)}`}
+        </li>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '#contract/schemas.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { listPath } from '../product/list/list-search.ts';
 import { useNearlyWords } from './use-nearly-words.ts';
@@ -32,7 +33,7 @@ export function NearlyReached({ nearly, applied }: Props) {
             to={listPath({ categories: [], ...(Condition !== 'order' && { promotionId: PromotionId }) })}
           >
             <strong>{text}</strong>
-            <span>{Name}</span>
+            <UserText>{Name}</UserText>
           </AppLink>
         </li>
       ))}

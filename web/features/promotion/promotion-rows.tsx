@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { listPath } from '../product/list/list-search.ts';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';
 import { ProductRow } from '../product/card/product-row.tsx';
@@ -20,7 +21,7 @@ export function PromotionRows({ rows }: { rows: readonly Row[] }) {
     >
       <p className={classes.about}>
         <PromotionLabel>{promotion.Label}</PromotionLabel>
-        {promotion.PromotionRemark !== '' && <span>{promotion.PromotionRemark}</span>}
+        {promotion.PromotionRemark !== '' && <UserText>{promotion.PromotionRemark}</UserText>}
         <PromotionEnd promotion={promotion} />
       </p>
     </ProductRow>

@@ -14,12 +14,14 @@ import classes from './voucher-panel.module.css';
 type Props = {
   /** What the server found wrong; undefined while it computes. */
   problems: readonly OrderProblem[] | undefined;
+  /** What it says where it does not look up the code. */
+  codeRefused: string | undefined;
   /** What the chosen coupon's promotion is called; undefined while it gives nothing. */
   couponName: string | undefined;
 };
 
 /** One of the own coupons and the code that the buyer knows: chosen once, kept with the cart, and taken away again. */
-export function VoucherPanel({ problems, couponName }: Props) {
+export function VoucherPanel({ problems, codeRefused, couponName }: Props) {
   const t = useTranslations('offers');
   const { guest } = useVisitor();
   const { vouchers, setCode, setCoupon } = useVouchers();
@@ -43,7 +45,11 @@ export function VoucherPanel({ problems, couponName }: Props) {
         <CodeForm onCode={setCode} />
       ) : (
         <Chosen label={t('codeUsed', { code: PromotionCode })} onRemove={() => setCode(undefined)}>
-          <VoucherNote problems={problems} voucher="code" />
+          {codeRefused === undefined ? (
+            <VoucherNote problems={problems} voucher="code" />
+          ) : (
+            <output className={classes.problem}>{codeRefused}</output>
+          )}
         </Chosen>
       )}
     </Panel>

@@ -39,6 +39,7 @@ export default {
     approveIssues: 'approving goods issues',
     payRefunds: 'paying customers back',
     issueCoupons: 'issue coupons',
+    approvePromotions: 'approve promotions',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

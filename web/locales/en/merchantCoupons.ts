@@ -6,7 +6,7 @@ export default {
   noRight: 'You may not issue coupons. Please ask the administrator of the shop.',
   runGone: 'This run is no longer kept',
   usedIn: 'Used in order {id} on {day}',
-  state: { unused: 'Can be used', soon: 'Not yet', used: 'Used', expired: 'Expired' },
+  state: { unused: 'Can be used', soon: 'Not yet', used: 'Used', usedUp: 'Used up', expired: 'Expired' },
   form: {
     title: 'Issue coupons',
     none: 'No promotion with coupons is running',
@@ -23,6 +23,12 @@ export default {
     until: 'Last day (optional)',
     untilHint: 'Without it the coupons end with the promotion',
     issue: 'Issue coupons',
+    held: {
+      ask: 'Issue them again?',
+      text: '{count, plural, one {# customer has} other {# customers have}} an unused coupon of this promotion already, or will get one in a moment.',
+      again: 'Issue again',
+      keep: 'Do not issue',
+    },
     mistakes: {
       promotionMissing: 'Please choose a promotion',
       typeMissing: 'Please choose a customer type',

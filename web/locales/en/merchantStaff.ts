@@ -85,6 +85,7 @@ export default {
       approveIssues: 'Approve goods issues of colleagues',
       payRefunds: 'Record that customers are paid back',
       issueCoupons: 'Issue coupons to customers',
+      approvePromotions: 'Enable promotions for named customers, or of more than 50% off',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

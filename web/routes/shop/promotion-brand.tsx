@@ -12,6 +12,7 @@ import { definePage, need, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Picture } from '../../ui/display/picture.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -49,7 +50,7 @@ export default function PromotionBrand() {
             <li key={promotion.PromotionId} className={classes.promotion}>
               <PromotionLabel>{promotion.Label}</PromotionLabel>
               <AppLink to={listPath({ categories: [], promotionId: promotion.PromotionId })}>
-                {promotion.PromotionName}
+                <UserText>{promotion.PromotionName}</UserText>
               </AppLink>
               <PromotionEnd promotion={promotion} />
             </li>

@@ -8,7 +8,7 @@ const THAI = /\p{Script=Thai}/u;
  * What people wrote themselves (a name, an address, a remark) is in their language whatever the page's is: marked as
  * such, so that a screen reader pronounces it right.
  */
-export function UserText({ children, className }: { children: ReactNode; className?: string }) {
+export function UserText({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { locale } = usePage();
   return (
     <span className={className} lang={userLang(textOf(children), locale)}>
@@ -22,6 +22,6 @@ export const userLang = (text: string, locale: Locale): 'th' | undefined =>
   locale !== 'th' && THAI.test(text) ? 'th' : undefined;
 
 /** A message passes the content of a tag as a list of texts. */
-function textOf(words: ReactNode): string {
+export function textOf(words: ReactNode): string {
   return Array.isArray(words) ? words.map(textOf).join('') : typeof words === 'string' ? words : '';
 }

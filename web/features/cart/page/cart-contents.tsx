@@ -72,7 +72,11 @@ export function CartContents() {
               count={count}
               hint={cartHint(goodsSatangOf(shown), rules)}
             />
-            <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
+            <VoucherPanel
+              problems={quote?.Problems}
+              codeRefused={current.codeRefused}
+              couponName={couponNameOf(quote)}
+            />
           </>
         }
       >

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { refusal } from '../../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
 import { shopOf } from '../../../testing/small-shop.ts';
 import { until } from '../../../testing/until.ts';
@@ -87,7 +88,9 @@ const promoted: Quote = {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = WORDS[language];
-  async function openCart(quote: (asked: { PromotionCode?: string; WaivedGifts?: string[] }) => Quote) {
+  async function openCart(
+    quote: (asked: { PromotionCode?: string; WaivedGifts?: string[] }) => Quote | Response,
+  ) {
     const shop = await openShop({
       at: '/cart',
       language,
@@ -125,10 +128,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('button', { name: words.apply }));
     await until(() => expect(screen.getByText(words.below)).toBeTruthy());
     expect(asked('quote').at(-1)?.body).toMatchObject({ PromotionCode: 'HELLO' });
-    expect(asked('applicablePromotions').at(-1)?.query).toEqual({ PromotionCode: 'HELLO' });
+    expect(asked('applicablePromotions').at(-1)?.body).toEqual({ Products: ['A'], PromotionCode: 'HELLO' });
     await hand.click(screen.getByRole('button', { name: words.remove }));
     await until(() => expect(screen.queryByText(words.below)).toBeNull());
     await until(() => expect(asked('quote').at(-1)?.body).not.toHaveProperty('PromotionCode'));
+  });
+
+  test('P-41 a code that is not looked up after too many unknown ones says so, and is taken away again', async () => {
+    const tries = { code: 'PROMOTION_CODE_TRIES', message: 'Too many codes' };
+    const { hand, asked } = await openCart(({ PromotionCode }) =>
+      PromotionCode === undefined ? promoted : refusal(429, tries),
+    );
+    await hand.type(await until(() => screen.getByRole('textbox', { name: words.code })), 'hello');
+    await hand.click(screen.getByRole('button', { name: words.apply }));
+    await until(() => expect(screen.getByText('Too many codes')).toBeTruthy());
+    await hand.click(screen.getByRole('button', { name: words.remove }));
+    await until(() => expect(screen.queryByText('Too many codes')).toBeNull());
+    await until(() => expect(asked('quote').at(-1)?.body).not.toHaveProperty('PromotionCode'));
+    await until(() => expect(screen.getByText('Ten off -฿1.00')).toBeTruthy());
   });
 
   test('P-41 a gift that is gone waits for the buyer, who does without it', async () => {

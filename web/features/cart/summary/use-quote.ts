@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isApiError } from '#contract/client.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { usePage } from '../../../page/page-context.ts';
 import { useDebounced } from '../../../ui/interaction/use-debounced.ts';
@@ -21,6 +22,8 @@ export type CurrentQuote = {
   /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
   quote: CallAnswer<'quote'> | undefined;
   state: 'empty' | 'working' | 'done' | 'failed';
+  /** What the shop says where it does not look up the code, after too many that there are not. */
+  codeRefused: string | undefined;
   refresh: () => void;
 };
 
@@ -53,9 +56,13 @@ export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote
       working: !current || (!data && !error),
       failed: error !== null,
     }),
+    codeRefused: current ? codeRefusal(error) : undefined,
     refresh: () => void refetch(),
   };
 }
+
+const codeRefusal = (error: unknown): string | undefined =>
+  isApiError(error) && error.answer.code === 'PROMOTION_CODE_TRIES' ? error.answer.message : undefined;
 
 type Found = { empty: boolean; working: boolean; failed: boolean };
 

@@ -29,7 +29,11 @@ export function useShownQuote(
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(page.config, method.code), [page.config, method]);
   const { data: promotions = NO_PROMOTIONS, isLoading: waitsForPromotions } = useQuery({
-    ...applicableQuery({ ...page, saleUnit, customer }, vouchers),
+    ...applicableQuery(
+      { ...page, saleUnit, customer },
+      // Of what is not selected too: selecting it waits for nothing then.
+      { ...vouchers, codes: view.lines.map(({ code }) => code) },
+    ),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { UserText } from '../../../ui/display/user-text.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { IconNext, IconPromotion } from '../../../ui/theme/icons.ts';
 import { listPath } from '../list/list-search.ts';
@@ -15,8 +16,8 @@ export function PromotionLines({ promotions }: { promotions: Product['promotionp
         <li key={PromotionId}>
           <AppLink className={classes.line} to={listPath({ categories: [], promotionId: PromotionId })}>
             <IconPromotion size={20} aria-hidden />
-            <span className={classes.label}>{Label}</span>
-            <span className={classes.name}>{PromotionName}</span>
+            <UserText className={classes.label}>{Label}</UserText>
+            <UserText className={classes.name}>{PromotionName}</UserText>
             <IconNext size={18} aria-hidden />
           </AppLink>
         </li>
