@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DayField } from '../../merchant-ui/day-field.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -31,15 +32,17 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const { follow } = useFollowedRuns();
   const { data } = useSuspenseQuery(couponsToIssueQuery(page, customer.saleUnit));
   const [to, setTo] = useState('this');
+  const [until, setUntil] = useState('');
+  const [now] = useState(() => new Date());
   const attempt = useRef<Attempt<Body>>(undefined);
   const form = useForm({
     fields: issueFields,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(issueMistakes(values)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
+        Object.entries(issueMistakes(values, now)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
       ),
     send: async (values) => {
-      attempt.current = attemptFor(issueBody(values, customer), { earlier: attempt.current });
+      attempt.current = attemptFor(issueBody(values, customer, now), { earlier: attempt.current });
       const { body } = attempt.current;
       const { RunId } = await page.api.issueCoupons({ body, headers: headersOf(attempt.current) });
       unsaved.settle();
@@ -97,11 +100,16 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         inputMode="numeric"
         maxLength={2}
       />
-      <TextField
-        {...form.fieldProps('DateEnd')}
-        type="date"
+      <DayField
+        name="DateEnd"
         label={t('until')}
         description={t('untilHint')}
+        day={until}
+        onDay={(day) => {
+          form.fieldProps('DateEnd').onChange();
+          setUntil(day);
+        }}
+        error={form.fieldProps('DateEnd').error}
       />
     </EditForm>
   );
