@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { auditActions, auditSubjects, type AuditSubject } from '#domain/access/audit.ts';
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconLog } from '../../merchant-ui/icons.ts';
-import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { wordsPath } from '../merchant-search/synonym-rules.ts';
@@ -20,7 +16,7 @@ import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import classes from './audit-log.module.css';
-import { LOG_FILTER_NAMES, logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
+import { logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** Who changed what, when, and from what to what. */
@@ -30,51 +26,39 @@ export function AuditLog() {
   const words = useAuditWords();
   const [search] = useSearchParams();
   const filters = useMemo(() => readLogFilters(search), [search]);
-  const { set } = useAddressParams();
-  const narrowed = Object.keys(filters).length > 0;
   return (
-    <>
-      <FilterBar
-        filters={[
-          { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
-          {
-            kind: 'several',
-            name: 'action',
-            label: t('action'),
-            options: auditActions.map((value) => ({ value, label: words.action(value) })),
-          },
-          { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
-          { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
-        ]}
-      />
-      <PagedTable
-        list="log"
-        label={t('title')}
-        columns={useLogColumns()}
-        query={logQuery(page, filters)}
-        tools={
-          <ExportButton
-            label={t('export')}
-            body={{ ...filters, action: filters.action?.split(',') }}
-            start={page.api.exportLog}
-          />
-        }
-        keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
-        nameOf={({ Subject }) => words.subject(Subject)}
-        none={
-          <EmptyState icon={<IconLog size={32} />} title={narrowed ? t('noneFound') : t('none')}>
-            {narrowed && (
-              <Button
-                size="md"
-                onClick={() => set(Object.fromEntries(LOG_FILTER_NAMES.map((name) => [name, ''])))}
-              >
-                {t('showAll')}
-              </Button>
-            )}
-          </EmptyState>
-        }
-      />
-    </>
+    <FilteredTable
+      list="log"
+      label={t('title')}
+      columns={useLogColumns()}
+      query={logQuery(page, filters)}
+      tools={
+        <ExportButton
+          label={t('export')}
+          body={{ ...filters, action: filters.action?.split(',') }}
+          start={page.api.exportLog}
+        />
+      }
+      keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
+      nameOf={({ Subject }) => words.subject(Subject)}
+      filters={[
+        { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
+        {
+          kind: 'several',
+          name: 'action',
+          label: t('action'),
+          options: auditActions.map((value) => ({ value, label: words.action(value) })),
+        },
+        { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
+        { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
+      ]}
+      empty={{
+        icon: <IconLog size={32} />,
+        none: t('none'),
+        noneFound: t('noneFound'),
+        showAll: t('showAll'),
+      }}
+    />
   );
 }
 
