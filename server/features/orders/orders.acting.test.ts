@@ -226,10 +226,9 @@ describe('B-17 once the center of the acting session is not the salesman’s any
 });
 
 describe('B-92 an order that a salesman places', () => {
-  afterEach(async () => {
+  beforeEach(async () => {
     await set('delete from order_events', []);
     await set('delete from orders', []);
-    await set('delete from notification_preferences', []);
   });
 
   test('is in the language of the customer: as they ordered last, else as they chose for messages, else in Thai', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { auditActions, auditSubjects, type AuditSubject } from '#domain/access/audit.ts';
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
@@ -7,6 +7,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconLog } from '../../merchant-ui/icons.ts';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -26,39 +27,49 @@ export function AuditLog() {
   const words = useAuditWords();
   const [search] = useSearchParams();
   const filters = useMemo(() => readLogFilters(search), [search]);
+  const [shown, setShown] = useState<LogRow>();
   return (
-    <FilteredTable
-      list="log"
-      label={t('title')}
-      columns={useLogColumns()}
-      query={logQuery(page, filters)}
-      tools={
-        <ExportButton
-          label={t('export')}
-          body={{ ...filters, action: filters.action?.split(',') }}
-          start={page.api.exportLog}
-        />
-      }
-      keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
-      nameOf={({ Subject }) => words.subject(Subject)}
-      filters={[
-        { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
-        {
-          kind: 'several',
-          name: 'action',
-          label: t('action'),
-          options: auditActions.map((value) => ({ value, label: words.action(value) })),
-        },
-        { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
-        { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
-      ]}
-      empty={{
-        icon: <IconLog size={32} />,
-        none: t('none'),
-        noneFound: t('noneFound'),
-        showAll: t('showAll'),
-      }}
-    />
+    <>
+      <FilteredTable
+        list="log"
+        label={t('title')}
+        columns={useLogColumns()}
+        query={logQuery(page, filters)}
+        tools={
+          <ExportButton
+            label={t('export')}
+            body={{ ...filters, action: filters.action?.split(',') }}
+            start={page.api.exportLog}
+          />
+        }
+        keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
+        menuOf={(row) => [{ label: t('allChanges'), onPress: () => setShown(row) }]}
+        nameOf={({ Subject }) => words.subject(Subject)}
+        filters={[
+          { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
+          {
+            kind: 'several',
+            name: 'action',
+            label: t('action'),
+            options: auditActions.map((value) => ({ value, label: words.action(value) })),
+          },
+          { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
+          { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
+        ]}
+        empty={{
+          icon: <IconLog size={32} />,
+          none: t('none'),
+          noneFound: t('noneFound'),
+          showAll: t('showAll'),
+        }}
+      />
+      {shown && (
+        <Sheet title={words.subject(shown.Subject, shown.SubjectName)} onClose={() => setShown(undefined)}>
+          <p>{words.action(shown.Action)}</p>
+          <AuditChanges row={shown} />
+        </Sheet>
+      )}
+    </>
   );
 }
 
@@ -83,7 +94,7 @@ function useLogColumns(): readonly Column<LogRow>[] {
     },
     { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
     { id: 'subject', label: t('subject'), cell: (row) => <SubjectLink row={row} /> },
-    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} /> },
+    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} inRow /> },
   ];
 }
 
