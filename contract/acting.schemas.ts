@@ -24,10 +24,11 @@ const staffCustomer = z.object({
   /** Where that address is, in degrees; null without a pin. */
   Latitude: z.number().nullable(),
   Longitude: z.number().nullable(),
-  /** The latest order of the center, among the customer's latest fifty; null if there is none. */
+  /** The latest order of the center, among the customer's latest fifty; null if there is none. For whom the orders are open. */
   LastOrder: z
     .object({ OrderID: z.string(), SaleUnit: z.string(), OrderDate: z.string(), Total: baht })
-    .nullable(),
+    .nullable()
+    .optional(),
 });
 
 const actingSession = z.object({

@@ -38,6 +38,8 @@ const member = z.object({
   Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
   /** The caller: role, state and password of the own account are changed by somebody else. */
   IsSelf: z.boolean(),
+  /** Of what `saveStaffMember` changes, whoever changed it; sent with a change. */
+  Version: z.int(),
 });
 
 const given = z.object({
@@ -117,11 +119,11 @@ export const merchantStaffSchemas = {
     errors: wrong,
   },
   saveStaffMember: {
-    summary: 'Change a person, their role and their centers',
+    summary: 'Change a person, their role and their centers; Version is that of the answer that was changed',
     params,
-    body: given,
+    body: given.extend({ Version: z.int().min(0) }),
     answer: member,
-    errors: [...wrong, ...unlessLast],
+    errors: [...wrong, ...unlessLast, 'STAFF_CHANGED'],
   },
   setStaffStatus: {
     summary: 'Disable a person, which ends their sessions at once, or let them in again',

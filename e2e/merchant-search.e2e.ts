@@ -24,7 +24,7 @@ type Words = {
   there: string;
   found: RegExp;
   nothing: RegExp;
-  cancel: string;
+  back: string;
   unsaved: string;
   stay: string;
   delete: string;
@@ -56,7 +56,7 @@ const words: InBoth<Words> = {
     there: 'หมา',
     found: /สินค้าที่พบตอนนี้ที่/,
     nothing: /ตอนนี้ไม่พบสินค้าที่/,
-    cancel: 'ยกเลิก',
+    back: 'คำค้นหา',
     unsaved: 'ออกจากหน้านี้โดยไม่บันทึก?',
     stay: 'แก้ไขต่อ',
     delete: 'ลบ',
@@ -86,7 +86,7 @@ const words: InBoth<Words> = {
     there: 'cat',
     found: /Finds these products at .+ now/,
     nothing: /Finds nothing at .+ now/,
-    cancel: 'Cancel',
+    back: 'Search words',
     unsaved: 'Leave without saving?',
     stay: 'Keep editing',
     delete: 'Delete',
@@ -185,7 +185,7 @@ test('F-05 a word that already has a group is reported at its field, and what wa
   await expect(page.getByText(said.exists).first()).toBeVisible();
   await expect(word).toBeFocused();
   await expect(word).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: said.cancel, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: said.back, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: said.unsaved });
   await dialog.getByRole('button', { name: said.stay }).click();
   await expect(dialog).toBeHidden();

@@ -91,6 +91,10 @@ export const messages: Record<string, Message> = {
     th: 'ปิดหน้าใด ๆ ของผู้ดูแลระบบสูงสุดไม่ได้',
     en: 'No page can be kept from the super admin',
   },
+  STAFF_CHANGED: {
+    th: 'มีผู้แก้ไขข้อมูลพนักงานคนนี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this person since you opened the page',
+  },
   ROLES_CHANGED: {
     th: 'มีผู้แก้ไขตำแหน่งและสิทธิ์หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed the roles since you opened them',

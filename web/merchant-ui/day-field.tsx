@@ -6,6 +6,9 @@ import { TextField } from '../ui/form/field.tsx';
 
 type Props = {
   label: string;
+  /** The label is for screen readers alone: lines of a form show it once for all. */
+  isLabelHidden?: boolean;
+  description?: string;
   /** YYYY-MM-DD; '' for none. */
   day: string;
   onDay: (day: string) => void;
@@ -20,7 +23,16 @@ type Props = {
  * A day, typed as people write it, with a Buddhist or a Gregorian year. The text is the person's own: what is no day is told
  * under it and stays, and nothing is asked for by it.
  */
-export function DayField({ label, day, onDay, refuse, name, error: wrong }: Props) {
+export function DayField({
+  label,
+  isLabelHidden = false,
+  description,
+  day,
+  onDay,
+  refuse,
+  name,
+  error: wrong,
+}: Props) {
   const t = useTranslations('merchant.filter');
   const { locale } = usePage();
   const [typed, setTyped] = useState(() => typedDateText(day, locale));
@@ -60,7 +72,8 @@ export function DayField({ label, day, onDay, refuse, name, error: wrong }: Prop
     <TextField
       size="md"
       name={name}
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      description={description}
       placeholder={t('dayHint')}
       inputMode="numeric"
       autoComplete="off"

@@ -28,7 +28,7 @@ type PagedQuery<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
   string | undefined
 >;
 
-type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<
+export type PagedProps<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<
   ListProps<Row>,
   'rows' | 'stale' | 'loadMore'
 > & {
@@ -45,7 +45,7 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   query,
   none,
   ...props
-}: Props<Row, Page, Key>) {
+}: PagedProps<Row, Page, Key>) {
   const t = useTranslations('merchant.table');
   const errors = useTranslations('merchant.errors');
   const { data, error, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

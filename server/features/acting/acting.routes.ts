@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  customerPresenter,
   customersOfCode,
   nearCustomers,
-  presentCustomer,
   recentCustomers,
   searchCustomers,
 } from './customers.usecases.ts';
@@ -12,27 +12,28 @@ import { mySales } from './sales.usecases.ts';
 
 /** Staff find a customer to order for, and see their own sales (B-14). */
 export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'staffCustomers', async ({ visitor, query, language }) => {
+  serveCall(app, deps, 'staffCustomers', async (call) => {
+    const { visitor, query } = call;
     const { customers, next } = await searchCustomers(deps, { visitor, ...query, saleUnit: query.saleUnit });
-    return { Data: customers.map((one) => presentCustomer(one, language)), Next: next };
+    return { Data: customers.map(await customerPresenter(deps, call)), Next: next };
   });
-  serveCall(app, deps, 'recentCustomers', async ({ visitor, query, language }) => {
+  serveCall(app, deps, 'recentCustomers', async (call) => {
+    const { visitor, query } = call;
     const customers = await recentCustomers(deps, { visitor, saleUnit: query.saleUnit, take: query.take });
-    return { Data: customers.map((one) => presentCustomer(one, language)) };
+    return { Data: customers.map(await customerPresenter(deps, call)) };
   });
-  serveCall(app, deps, 'nearCustomers', async ({ visitor, query, language }) => {
+  serveCall(app, deps, 'nearCustomers', async (call) => {
+    const { visitor, query } = call;
     const { saleUnit, take, lat, lng: lon } = query;
     const near = await nearCustomers(deps, { visitor, saleUnit, take, from: { lat, lon } });
-    return {
-      Data: near.map(({ customer, km }) =>
-        Object.assign(presentCustomer(customer, language), { Distance: km }),
-      ),
-    };
+    const show = await customerPresenter(deps, call);
+    return { Data: near.map(({ customer, km }) => Object.assign(show(customer), { Distance: km })) };
   });
-  serveCall(app, deps, 'customersList', async ({ visitor, query, language }) => {
+  serveCall(app, deps, 'customersList', async (call) => {
+    const { visitor, query } = call;
     const { code, saleUnit } = query;
     const customers = await customersOfCode(deps, { visitor, code, saleUnit });
-    return { Data: customers.map((one) => presentCustomer(one, language)) };
+    return { Data: customers.map(await customerPresenter(deps, call)) };
   });
   serveCall(app, deps, 'mySales', ({ visitor, query }) => mySales(deps, { visitor, range: query.range }));
 }

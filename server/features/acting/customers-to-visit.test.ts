@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { addressesNear } from './customers.queries.ts';
 
@@ -159,5 +160,15 @@ describe('customers ordered for last', () => {
       OrderDate: '2026-02-05T05:00:00.000Z',
       Total: 120.5,
     });
+  });
+
+  test('B-14b without it for whom the orders are closed', async () => {
+    await order({ id: '11', customer: 'FAR', at: '2026-02-07T05:00:00Z' });
+    const admin = await shop.tokenOf('alpha', 'ADMIN');
+    expect((await recent())[0]).toHaveProperty('LastOrder.OrderID');
+    await saveRole(shop, admin, { UserRole: '3', ClosedPages: ['orders'] });
+    expect((await recent()).length).toBeGreaterThan(0);
+    for (const one of await recent()) expect(one).not.toHaveProperty('LastOrder');
+    await saveRole(shop, admin, { UserRole: '3' });
   });
 });

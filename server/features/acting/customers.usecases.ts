@@ -6,7 +6,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import {
   findCustomerCodes,
@@ -108,7 +108,19 @@ async function inOrder(
 
 type Shown = CallAnswer<'staffCustomers'>['Data'][number];
 
-export function presentCustomer(customer: FoundCustomer, language: Language): Shown {
+/** How customers are shown to this reader: their last order to whom the orders are open. */
+export async function customerPresenter(
+  { hasMerchantPage }: Pick<Dependencies, 'hasMerchantPage'>,
+  { visitor, language }: Pick<CallContext, 'visitor' | 'language'>,
+): Promise<(customer: FoundCustomer) => Shown> {
+  const maySeeOrders = await hasMerchantPage(visitor, 'salesOrders');
+  return (customer) => ({
+    ...presentCustomer(customer, language),
+    ...(maySeeOrders && { LastOrder: presentLastOrder(customer) }),
+  });
+}
+
+function presentCustomer(customer: FoundCustomer, language: Language): Shown {
   return {
     CUSTOMERCODE: customer.code,
     CUSTOMERNAME: customer.name,
@@ -122,7 +134,6 @@ export function presentCustomer(customer: FoundCustomer, language: Language): Sh
     Address: (language === 'en' ? customer.addressEn : customer.addressTh) ?? '',
     Latitude: customer.latitude,
     Longitude: customer.longitude,
-    LastOrder: presentLastOrder(customer),
   };
 }
 

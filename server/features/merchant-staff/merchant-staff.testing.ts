@@ -50,11 +50,18 @@ export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
   },
   saveStaffMember: {
     may: ['superAdmin'],
-    sample: { ...sale, body: person('3', { Name: 'Sale', Username: 'sale', Mobile: '0830000002' }) },
+    sample: {
+      ...sale,
+      body: person('3', { Name: 'Sale', Username: 'sale', Mobile: '0830000002', Version: 1 }),
+    },
     crossTenant: [
-      { as: 'superAdmin', given: { ...foreign, body: person('3') }, hears: '404 STAFF_NOT_FOUND' },
+      {
+        as: 'superAdmin',
+        given: { ...foreign, body: person('3', { Version: 1 }) },
+        hears: '404 STAFF_NOT_FOUND',
+      },
     ],
-    crossCenter: [{ given: { ...sale, body: person('3') }, hears: '403 NOT_ALLOWED' }],
+    crossCenter: [{ given: { ...sale, body: person('3', { Version: 1 }) }, hears: '403 NOT_ALLOWED' }],
   },
   setStaffStatus: {
     may: ['superAdmin'],

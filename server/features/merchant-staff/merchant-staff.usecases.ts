@@ -1,5 +1,5 @@
 /** The people who work in a shop, looked after by its super admin (B-05). */
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import { isSuperAdminRole, type StaffRole } from '#domain/access/roles.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
@@ -61,6 +61,7 @@ async function presenter(
       DIST_NAME: centerName(byCode.get(SaleUnit), language) || SaleUnit,
     })),
     IsSelf: row.userId === reader,
+    Version: versionOf(row),
   });
 }
 
@@ -158,12 +159,13 @@ export async function addMember(deps: Dependencies, context: CallContext, body: 
 
 /**
  * Changes a person. Another role or fewer centers end their tokens at once (decision 25). Throws what `addMember` throws;
- * 404 STAFF_NOT_FOUND; 409 OWN_ACCOUNT for the caller's own role, LAST_SUPER_ADMIN.
+ * 404 STAFF_NOT_FOUND; 409 OWN_ACCOUNT for the caller's own role, LAST_SUPER_ADMIN, STAFF_CHANGED where somebody, the person
+ * included, has changed it since the caller read it.
  */
 export async function saveMember(
   deps: Dependencies,
   context: CallContext,
-  { userId, ...body }: Given & { userId: string },
+  { userId, Version, ...body }: Given & { userId: string; Version: number },
 ): Promise<Member> {
   const { visitor } = context;
   const { tenantId } = visitor;
@@ -173,6 +175,7 @@ export async function saveMember(
       const superAdmins = await lockSuperAdmins(tx, userId);
       const before = await findMember(tx, userId);
       if (!before) throw unknown();
+      if (versionOf(before) !== Version) throw conflict('STAFF_CHANGED');
       if (before.role !== fields.role) {
         assertOther(visitor.userId, userId, 'UserRole');
         assertNotLast(superAdmins, userId);
@@ -289,3 +292,10 @@ const logged = (
   { name, username, mobile, email, role }: Pick<MemberRow, 'name' | 'username' | 'mobile' | 'email' | 'role'>,
   saleUnits: readonly string[],
 ) => ({ name, username, mobile, email, UserRole: role, SaleUnits: saleUnits.join(', ') });
+
+/** By the contents: people change their own name and mobile number at their profile, too. */
+const versionOf = (row: MemberRow): number =>
+  createHash('sha256')
+    .update(JSON.stringify(logged(row, row.saleUnits)))
+    .digest()
+    .readUInt32BE();

@@ -224,3 +224,38 @@ describe('B-17 once the center of the acting session is not the salesman’s any
     await worksNoMore(tenant, 'C2');
   });
 });
+
+describe('B-92 an order that a salesman places', () => {
+  beforeEach(async () => {
+    await set('delete from order_events', []);
+    await set('delete from orders', []);
+  });
+
+  test('is in the language of the customer: as they ordered last, else as they chose for messages, else in Thai', async () => {
+    const { token } = await acting('alpha');
+    const placedIn = async (): Promise<unknown> => {
+      const answer = await shop.call('placeOrder', {
+        token,
+        language: 'en',
+        body: bodyOf('alpha', 'C1', 'P1'),
+        headers: { 'idempotency-key': `acting-test-${(keys += 1)}` },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const [order] = await shop.database.asOwner('select language from orders where order_id = $1', [
+        answer.json().Order.OrderID,
+      ]);
+      return (order as { language: string }).language;
+    };
+    expect(await placedIn()).toBe('th');
+    await set(
+      `insert into notification_preferences (tenant_id, audience, recipient, quiet_mode, language, switches)
+       select tenant_id, 'customer', profile_code, 'shop', 'en', '{}' from customers
+       where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+      [],
+    );
+    expect(await placedIn()).toBe('en');
+    const own = await place('alpha', 'C1', 'P1');
+    await set(`update orders set language = 'th' where order_id = $1`, [own.orderid]);
+    expect(await placedIn()).toBe('th');
+  });
+});

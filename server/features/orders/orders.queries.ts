@@ -78,6 +78,9 @@ export async function findClaim(
   return rows[0];
 }
 
+/** Own orders are looked for among so many of a customer. */
+const LATEST_LOOKED_AT = 50;
+
 type NewOrderWrite = {
   order: NewOrder;
   claim: IdempotencyClaim;
@@ -88,13 +91,15 @@ type NewOrderWrite = {
 
 /**
  * Writes the response under the key, the order, its lines, its first event and its jobs, in one statement. It waits
- * for a concurrent write of the same key. Refuses with TRY_AGAIN if the key or the number is taken.
+ * for a concurrent write of the same key. Refuses with TRY_AGAIN if the key or the number is taken. Placed by a salesman, it
+ * is in the customer's language: that of their last own order, else the one they chose for messages, else Thai.
  */
 export async function insertOrder(
   tx: TenantTransaction,
   tenantId: string,
   { order, claim, actor, answer, jobs }: NewOrderWrite,
 ): Promise<void> {
+  const salesman = actor.kind === 'actingSalesman' ? actor.id : null;
   const numbered = order.lines.map((line, index) => ({ lineNo: index + 1, ...line }));
   await staticSql`
     with claimed as (
@@ -112,7 +117,16 @@ export async function insertOrder(
         ${order.deliveryTaxSatang}::bigint, ${order.totalSatang}::bigint, ${order.taxSatang}::bigint, ${order.remark},
         ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
         ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz,
-        ${actor.kind === 'actingSalesman' ? actor.id : null}, ${order.language}
+        ${salesman}, case when ${salesman}::text is null then ${order.language} else coalesce(
+          (select o.language from (
+            select language, placed_by_user, placed_at from orders
+            where tenant_id = ${tenantId} and customer_code = ${order.customerCode}
+            order by placed_at desc limit ${LATEST_LOOKED_AT}) o
+          where o.placed_by_user is null order by o.placed_at desc limit 1),
+          (select p.language from customers c join notification_preferences p on p.tenant_id = c.tenant_id
+              and p.audience = 'customer' and p.recipient = c.profile_code
+          where c.tenant_id = ${tenantId} and c.customer_code = ${order.customerCode}),
+          'th') end
       from claimed
       on conflict do nothing
       returning order_id

@@ -66,23 +66,19 @@ export function CustomerRow({ customer, searched = '', distance, busy, onChoose 
   );
 }
 
-/** Leads to the order where its reader may open the orders. */
+/** For whom the orders are open. */
 function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer }) {
   const t = useTranslations('acting');
   const { locale } = usePage();
-  const { Pages } = useStaff();
-  if (!last) return <p className={classes.facts}>{t('neverOrdered')}</p>;
+  if (last === undefined) return null;
+  if (last === null) return <p className={classes.facts}>{t('neverOrdered')}</p>;
   const day = formatDate(new Date(last.OrderDate), locale, 'day');
   return (
     <p className={classes.facts}>
       {t('lastOrder')}{' '}
-      {Pages.includes('salesOrders') ? (
-        <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
-          {day}
-        </AppLink>
-      ) : (
-        day
-      )}{' '}
+      <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
+        {day}
+      </AppLink>{' '}
       <Money baht={last.Total} />
     </p>
   );

@@ -4,11 +4,17 @@ import type { LogRow } from './audit.queries.ts';
 import { changesBetween } from './changes-between.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
+type Props = {
+  row: Pick<LogRow, 'Before' | 'After'>;
+  /** In the row of a table, one after the other: the table shows two lines of them. */
+  inRow?: boolean;
+};
+
 /** From what to what, field by field, in words. */
-export function AuditChanges({ row: { Before, After } }: { row: Pick<LogRow, 'Before' | 'After'> }) {
+export function AuditChanges({ row: { Before, After }, inRow = false }: Props) {
   const words = useAuditWords();
   return (
-    <ul className={classes.changes}>
+    <ul className={classes.changes} data-in-row={inRow || undefined}>
       {changesBetween(Before, After).map(({ field, before, after }) => (
         <li key={field}>
           <span className={classes.field}>{words.field(field)}</span>{' '}

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
+import en from '../../locales/en/audit.ts';
+import th from '../../locales/th/audit.ts';
 import type { LogRow } from './audit.queries.ts';
 
 type Words = {
@@ -133,6 +135,32 @@ test.each(LANGUAGES)(
     const text = screen.getByRole('main').textContent;
     expect(text).toContain(said.stranger);
     expect(text).toContain(said.refused);
+  },
+);
+
+test.each(LANGUAGES)(
+  'B-57 a row of the log says all that it changed from its menu (%s)',
+  async (language) => {
+    const { hand } = await openShop({
+      at: '/merchant/log',
+      language,
+      staff: {},
+      answers: {
+        merchantLog: () => ({
+          Data: [
+            row('staff/U1', { Action: 'staff.change', After: { email: 'a@b.c', mobile: '0810000001' } }),
+          ],
+          Next: null,
+        }),
+      },
+    });
+    const log = { th, en }[language];
+    await until(() => screen.getByText('0810000001'));
+    const menu = screen.getAllByRole('button').find((one) => one.getAttribute('aria-haspopup') === 'menu');
+    await hand.click(menu ?? document.body);
+    await hand.click(await until(() => screen.getByRole('menuitem', { name: log.allChanges })));
+    const sheet = within(await until(() => screen.getByRole('dialog')));
+    await until(() => expect(sheet.getByRole('list').textContent).toContain('a@b.c'));
   },
 );
 

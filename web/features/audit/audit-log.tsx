@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { auditActions, auditSubjects, type AuditSubject } from '#domain/access/audit.ts';
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconLog } from '../../merchant-ui/icons.ts';
-import { PagedTable } from '../../merchant-ui/paged-table.tsx';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { wordsPath } from '../merchant-search/synonym-rules.ts';
@@ -20,7 +17,7 @@ import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import classes from './audit-log.module.css';
-import { LOG_FILTER_NAMES, logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
+import { logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** Who changed what, when, and from what to what. */
@@ -30,24 +27,10 @@ export function AuditLog() {
   const words = useAuditWords();
   const [search] = useSearchParams();
   const filters = useMemo(() => readLogFilters(search), [search]);
-  const { set } = useAddressParams();
-  const narrowed = Object.keys(filters).length > 0;
+  const [shown, setShown] = useState<LogRow>();
   return (
     <>
-      <FilterBar
-        filters={[
-          { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
-          {
-            kind: 'several',
-            name: 'action',
-            label: t('action'),
-            options: auditActions.map((value) => ({ value, label: words.action(value) })),
-          },
-          { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
-          { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
-        ]}
-      />
-      <PagedTable
+      <FilteredTable
         list="log"
         label={t('title')}
         columns={useLogColumns()}
@@ -60,20 +43,32 @@ export function AuditLog() {
           />
         }
         keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
+        menuOf={(row) => [{ label: t('allChanges'), onPress: () => setShown(row) }]}
         nameOf={({ Subject }) => words.subject(Subject)}
-        none={
-          <EmptyState icon={<IconLog size={32} />} title={narrowed ? t('noneFound') : t('none')}>
-            {narrowed && (
-              <Button
-                size="md"
-                onClick={() => set(Object.fromEntries(LOG_FILTER_NAMES.map((name) => [name, ''])))}
-              >
-                {t('showAll')}
-              </Button>
-            )}
-          </EmptyState>
-        }
+        filters={[
+          { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
+          {
+            kind: 'several',
+            name: 'action',
+            label: t('action'),
+            options: auditActions.map((value) => ({ value, label: words.action(value) })),
+          },
+          { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
+          { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
+        ]}
+        empty={{
+          icon: <IconLog size={32} />,
+          none: t('none'),
+          noneFound: t('noneFound'),
+          showAll: t('showAll'),
+        }}
       />
+      {shown && (
+        <Sheet title={words.subject(shown.Subject, shown.SubjectName)} onClose={() => setShown(undefined)}>
+          <p>{words.action(shown.Action)}</p>
+          <AuditChanges row={shown} />
+        </Sheet>
+      )}
     </>
   );
 }
@@ -99,7 +94,7 @@ function useLogColumns(): readonly Column<LogRow>[] {
     },
     { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
     { id: 'subject', label: t('subject'), cell: (row) => <SubjectLink row={row} /> },
-    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} /> },
+    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} inRow /> },
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What staff changed, for the super admin (B-40). */
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { pagedQuery } from '../../merchant-ui/paged-query.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type LogRow = CallAnswer<'merchantLog'>['Data'][number];
@@ -19,15 +19,6 @@ export function readLogFilters(search: URLSearchParams): LogFilters {
   );
 }
 
-const ROWS_A_PAGE = 50;
-
 export function logQuery({ api }: Pick<Page, 'api'>, filters: LogFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['audit', 'log', filters],
-    queryFn: ({ pageParam }) =>
-      api.merchantLog({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ Next }) => Next ?? undefined,
-    staleTime: 0,
-  });
+  return pagedQuery(['audit', 'log', filters], (part) => api.merchantLog({ query: { ...filters, ...part } }));
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditSubject } from '#domain/access/audit.ts';
+import type { AuditAction, AuditSubject } from '#domain/access/audit.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -14,18 +14,24 @@ import { logQuery } from './audit.queries.ts';
 import classes from './record-history.module.css';
 import { useAuditWords } from './use-audit-words.ts';
 
+/** What its page loads. */
+export const HISTORY_TEXTS = ['audit', 'merchantOrders', 'merchantMoney', 'notificationSettings'] as const;
+
+/** Of one thing, or by one action of all things that a page changes together; then each says which it was. */
+type Of = { subject: `${AuditSubject}/${string}` } | { action: AuditAction };
+
 /**
- * What staff changed of one thing, newest first, a part at a time: for those who may read the log. Its page needs the texts
- * `audit`, `merchantOrders` and `notificationSettings`.
+ * What staff changed, newest first, a part at a time: for those who may read the log. Its page needs
+ * `HISTORY_TEXTS`.
  */
-export function RecordHistory({ subject }: { subject: `${AuditSubject}/${string}` }) {
+export function RecordHistory(of: Of) {
   const t = useTranslations('audit');
   const [isOpen, setIsOpen] = useState(false);
   if (!useStaff().Pages.includes('log')) return null;
   return (
     <Panel title={t('history')}>
       {isOpen ? (
-        <History subject={subject} />
+        <History of={of} />
       ) : (
         <Button variant="default" size="md" onClick={() => setIsOpen(true)}>
           {t('showHistory')}
@@ -35,12 +41,12 @@ export function RecordHistory({ subject }: { subject: `${AuditSubject}/${string}
   );
 }
 
-function History({ subject }: { subject: string }) {
+function History({ of }: { of: Of }) {
   const t = useTranslations('audit');
   const words = useAuditWords();
   const page = usePage();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    logQuery(page, { subject }),
+    logQuery(page, of),
   );
   if (!data && isError)
     return (
@@ -55,8 +61,10 @@ function History({ subject }: { subject: string }) {
     <>
       <ol className={classes.history}>
         {rows.map((row) => (
-          <li key={`${row.At}/${row.Action}`}>
-            <strong>{words.action(row.Action)}</strong>
+          <li key={`${row.At}/${row.Action}/${row.Subject}`}>
+            <strong>
+              {'action' in of ? words.subject(row.Subject, row.SubjectName) : words.action(row.Action)}
+            </strong>
             <span className={classes.small}>
               {formatDate(new Date(row.At), page.locale, 'dayTime')} {' · '}
               <UserText>{row.ActorName === '' ? row.Actor : row.ActorName}</UserText>

@@ -6,6 +6,8 @@ import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
+import en from '../../locales/en/files.ts';
+import th from '../../locales/th/files.ts';
 
 const words: InBoth<Record<string, string>> = {
   th: {
@@ -39,6 +41,8 @@ const words: InBoth<Record<string, string>> = {
     open: 'Open the file: Tax document (Por Por 20)',
   },
 };
+
+const unsent: InBoth<{ stay: string }> = { th: th.unsent, en: en.unsent };
 
 const URL_OF = '/private/test/AAAAAAAAAAAAAAAAAAAAAA.webp?until=9999999999&signature=x';
 
@@ -159,6 +163,25 @@ describe.each(LANGUAGES)('C-75 C-76 a paper of a center, in %s', (language) => {
     await until(() => field.getByRole('link', { name: said['open'] }));
     expect(asked('setCenterPhotos')).toHaveLength(3);
     expect(field.queryByRole('alert')).toBeNull();
+  });
+
+  test('on its way, or not sent yet, is asked about before the page is left', async () => {
+    const { choose, field, answer, hand, address } = await openCenter({ setCenterPhotos: noAnswer });
+    choose(photo('a.pdf', 'application/pdf', '%PDF'));
+    await until(() => expect(field.getByRole('alert').textContent).toContain(said['lost']));
+    const leave = async () => {
+      const [link] = document.querySelectorAll<HTMLAnchorElement>('main a[href$="/merchant/profile/edit"]');
+      await hand.click(link ?? document.body);
+    };
+    await leave();
+    const asks = await until(() => screen.getByRole('dialog'));
+    await hand.click(within(asks).getByRole('button', { name: unsent[language].stay }));
+    expect(address()).toMatch(/\/merchant\/profile$/);
+    answer({ setCenterPhotos: () => ({ data: { ...noPhotos, taxImage: paperOf } }) });
+    await hand.click(field.getByRole('button', { name: said['again'] }));
+    await until(() => field.getByRole('link', { name: said['open'] }));
+    await leave();
+    await until(() => expect(address()).toMatch(/\/merchant\/profile\/edit$/));
   });
 
   test('is deleted only after a question', async () => {

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../page/lazy-component.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import classes from './file-field.module.css';
+import { UnsentGuard } from './unsent-guard.tsx';
 import { useFileSending, type SendFile } from './use-file-sending.ts';
 
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'));
@@ -125,6 +126,7 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
           </div>
         )}
       </div>
+      <UnsentGuard isUnsent={sending.isUnsent} />
       {state.step === 'crop' && crop && (
         <Suspense>
           <CropDialog

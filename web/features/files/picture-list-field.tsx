@@ -9,6 +9,7 @@ import { movedTo } from './list-order.ts';
 import { ListedPicture, type StoredPicture } from './listed-picture.tsx';
 import classes from './picture-list-field.module.css';
 import { SendingItem } from './sending-item.tsx';
+import { UnsentGuard } from './unsent-guard.tsx';
 import { useCapture, type Capture } from './use-capture.ts';
 import { useInTurn } from './use-in-turn.ts';
 import { useListOrder } from './use-list-order.ts';
@@ -231,6 +232,7 @@ export function PictureListField({
         {refused}
       </p>
       <output className="hidden-visually">{said}</output>
+      <UnsentGuard isUnsent={cut !== undefined || sending.isUnsent} />
       {cut && crop && (
         <Suspense>
           <CropDialog

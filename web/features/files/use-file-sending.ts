@@ -66,6 +66,11 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
 
   return {
     state,
+    /** Chosen, and not stored yet. */
+    isUnsent:
+      state.step === 'crop' ||
+      state.step === 'sending' ||
+      (state.step === 'failed' && state.file !== undefined),
     choose: (file: File): void => {
       const flaw = fileFlaw(file, kind, { isPrepared: false });
       if (flaw) refuse(flaw);

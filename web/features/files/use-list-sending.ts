@@ -48,13 +48,6 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
   }, []);
 
   const isUnsent = pictures.some(({ state }) => state.step !== 'failed' || state.file !== undefined);
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    // The browser asks before the pictures are lost with the page.
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsent]);
 
   const change = (key: string, state: SendingPicture['state']): void =>
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
@@ -107,6 +100,7 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
 
   return {
     pictures,
+    isUnsent,
     add,
     again: (picture: SendingPicture): void => {
       const { state } = picture;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -6,8 +5,8 @@ import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { FormSteps } from '../../merchant-ui/form/form-steps.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useCenterSections } from './center-sections.tsx';
 import { bodyOf, centerMistakes, NEW_CENTER, valuesOf, type CenterValues } from './center-values.ts';
@@ -18,17 +17,13 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
   const t = useTranslations('merchantCenters.form');
   const page = usePage();
   const { api, locale } = page;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const saleUnit = center?.SaleUnit ?? '';
   const validate = (values: CenterValues): Mistakes =>
     Object.fromEntries(
       Object.entries(centerMistakes(values)).map(([path, words]) => [path, t(`mistakes.${words}`)]),
     );
-  const keep = (saved: ShopCenter): void => {
-    client.setQueryData(centerQuery(page, saved.SaleUnit).queryKey, saved);
-    void client.invalidateQueries({ queryKey: MERCHANT_CENTERS });
-  };
+  const keep = useKeepRecord((one: ShopCenter) => centerQuery(page, one.SaleUnit), MERCHANT_CENTERS);
   const form = useRecordForm<CenterValues>({
     record: center ? `center/${saleUnit}` : 'center/new',
     initial: center ? valuesOf(center) : NEW_CENTER,
@@ -39,9 +34,7 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
       const saved = center
         ? await api.saveCenter({ params: { saleUnit }, body: { ...fields, Version } })
         : await api.addCenter({ body: { ...fields, SaleUnit, Active: values.IsOpen ? 'Y' : 'N' } });
-      keep(saved);
-      const message = t(center ? 'saved' : 'added', { name: nameOf(saved, locale) });
-      showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+      keep(saved, t(center ? 'saved' : 'added', { name: nameOf(saved, locale) }));
       return {
         values: valuesOf(saved),
         version: saved.Version,

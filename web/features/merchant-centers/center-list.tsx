@@ -1,26 +1,15 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconCenters } from '../../merchant-ui/icons.ts';
-import { useRememberList } from '../../merchant-ui/last-list.ts';
-import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
-import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { areasQuery } from '../address/address.queries.ts';
-import {
-  CENTER_FILTER_NAMES,
-  centersQuery,
-  readCenterFilters,
-  type ListedCenter,
-} from './merchant-centers.queries.ts';
+import { centersQuery, readCenterFilters, type ListedCenter } from './merchant-centers.queries.ts';
 
 const pathOf = ({ SaleUnit }: ListedCenter): string => `/merchant/center/${encodeURIComponent(SaleUnit)}`;
 
@@ -31,55 +20,39 @@ export function CenterList() {
   const { data: areas } = useQuery(areasQuery(page, {}));
   const [search] = useSearchParams();
   const filters = useMemo(() => readCenterFilters(search), [search]);
-  const { set } = useAddressParams();
-  const query = centersQuery(page, filters);
-  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  useRememberList('centers');
-  useRememberRows('centers', data?.pages.flatMap(({ Data }) => Data).map(pathOf) ?? []);
-  const narrowed = Object.keys(filters).length > 0;
   return (
-    <>
-      <FilterBar
-        filters={[
-          { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
-          {
-            kind: 'choice',
-            name: 'province',
-            label: t('province'),
-            all: t('allProvinces'),
-            options: (areas?.Province ?? []).map(({ Code, Name }) => ({ value: Code, label: Name })),
-          },
-          {
-            kind: 'choice',
-            name: 'active',
-            label: t('state.status'),
-            all: t('allStatuses'),
-            options: (['Y', 'N'] as const).map((value) => ({ value, label: t(`state.statuses.${value}`) })),
-          },
-        ]}
-      />
-      <PagedTable
-        list="centers"
-        label={t('title')}
-        columns={useCenterColumns()}
-        query={query}
-        keyOf={({ SaleUnit }) => SaleUnit}
-        nameOf={({ DIST_NAME }) => DIST_NAME}
-        pathOf={pathOf}
-        none={
-          <EmptyState icon={<IconCenters size={32} />} title={t(narrowed ? 'noneFound' : 'none')}>
-            {narrowed && (
-              <Button
-                size="md"
-                onClick={() => set(Object.fromEntries(CENTER_FILTER_NAMES.map((name) => [name, ''])))}
-              >
-                {t('showAll')}
-              </Button>
-            )}
-          </EmptyState>
-        }
-      />
-    </>
+    <FilteredTable
+      list="centers"
+      label={t('title')}
+      columns={useCenterColumns()}
+      query={centersQuery(page, filters)}
+      keyOf={({ SaleUnit }) => SaleUnit}
+      nameOf={({ DIST_NAME }) => DIST_NAME}
+      pathOf={pathOf}
+      filters={[
+        { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
+        {
+          kind: 'choice',
+          name: 'province',
+          label: t('province'),
+          all: t('allProvinces'),
+          options: (areas?.Province ?? []).map(({ Code, Name }) => ({ value: Code, label: Name })),
+        },
+        {
+          kind: 'choice',
+          name: 'active',
+          label: t('state.status'),
+          all: t('allStatuses'),
+          options: (['Y', 'N'] as const).map((value) => ({ value, label: t(`state.statuses.${value}`) })),
+        },
+      ]}
+      empty={{
+        icon: <IconCenters size={32} />,
+        none: t('none'),
+        noneFound: t('noneFound'),
+        showAll: t('showAll'),
+      }}
+    />
   );
 }
 

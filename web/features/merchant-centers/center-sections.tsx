@@ -1,15 +1,16 @@
 import { phoneDigits } from '#domain/text/digits.ts';
 import { MOST_CLOSED_DAYS, MOST_SPANS_A_DAY, weekdayName, weekdays } from '#domain/shop/opening-hours.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DayField } from '../../merchant-ui/day-field.tsx';
+import { AREA_FIELDS, AreaFields } from '../../merchant-ui/form/area-fields.tsx';
+import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { FormLines } from '../../merchant-ui/form/form-lines.tsx';
 import type { Section } from '../../merchant-ui/form/form-section.tsx';
+import { POSITION_FIELDS, PositionFields } from '../../merchant-ui/form/position-fields.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField, SelectField, TextField } from '../../ui/form/field.tsx';
-import { CenterArea } from './center-area.tsx';
-import { CenterPosition } from './center-position.tsx';
 import type { CenterValues } from './center-values.ts';
-import classes from './merchant-centers.module.css';
 
 /** The fields of a center by subject: the steps of a new one, and the sections of one that is there. */
 export function useCenterSections(form: RecordForm<CenterValues>, { isNew }: { isNew: boolean }): Section[] {
@@ -41,13 +42,9 @@ export function useCenterSections(form: RecordForm<CenterValues>, { isNew }: { i
           <TextField {...field('DIST_NAME_EN')} label={t('nameEn')} maxLength={120} />
           <DigitsField {...field('Phone')} read={phoneDigits} label={t('phone')} type="tel" />
           {isNew && (
-            <label className={classes.open}>
-              <input type="checkbox" {...check('IsOpen')} />
-              <span>
-                {t('open')}
-                <small>{t('openWhy')}</small>
-              </span>
-            </label>
+            <CheckRow {...check('IsOpen')} hint={t('openWhy')}>
+              {t('open')}
+            </CheckRow>
           )}
         </>
       ),
@@ -55,22 +52,13 @@ export function useCenterSections(form: RecordForm<CenterValues>, { isNew }: { i
     {
       title: t('address'),
       hint: t('addressWhy'),
-      fields: [
-        'Address',
-        'AddressEn',
-        'Province',
-        'Ampher',
-        'Town',
-        'PostalCode',
-        'LatDecimal',
-        'LonDecimal',
-      ],
+      fields: ['Address', 'AddressEn', ...AREA_FIELDS, ...POSITION_FIELDS],
       children: (
         <>
           <TextField {...field('Address')} label={t('line')} maxLength={300} data-wide />
           <TextField {...field('AddressEn')} label={t('lineEn')} maxLength={300} />
-          <CenterArea form={form} />
-          <CenterPosition form={form} />
+          <AreaFields form={form} />
+          <PositionFields form={form} />
         </>
       ),
     },
@@ -111,9 +99,16 @@ export function useCenterSections(form: RecordForm<CenterValues>, { isNew }: { i
             blank={() => ({ Date: '', Name: '' })}
             most={MOST_CLOSED_DAYS}
           >
-            {(at) => (
+            {(at, { Date: day }) => (
               <>
-                <TextField {...field(`${at}.Date`)} type="date" aria-label={t('date')} />
+                <DayField
+                  name={`${at}.Date`}
+                  label={t('date')}
+                  isLabelHidden
+                  day={day}
+                  onDay={(next) => form.set(`${at}.Date`, next)}
+                  error={field(`${at}.Date`).error}
+                />
                 <TextField
                   {...field(`${at}.Name`)}
                   aria-label={t('why')}

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { nameOf } from './center-form.tsx';
@@ -13,7 +12,7 @@ import { centerQuery, MERCHANT_CENTERS, type ShopCenter } from './merchant-cente
 export function CenterState({ center }: { center: ShopCenter }) {
   const t = useTranslations('merchantCenters.state');
   const page = usePage();
-  const client = useQueryClient();
+  const keep = useKeepRecord((one: ShopCenter) => centerQuery(page, one.SaleUnit), MERCHANT_CENTERS);
   const { SaleUnit: saleUnit, Active, Use: use } = center;
   const name = nameOf(center, page.locale);
   const isOpen = Active === 'Y';
@@ -25,10 +24,7 @@ export function CenterState({ center }: { center: ShopCenter }) {
   const work = async (): Promise<void> => {
     const body = { Active: isOpen ? ('N' as const) : ('Y' as const) };
     const saved = await page.api.setCenterActive({ params: { saleUnit }, body });
-    client.setQueryData(centerQuery(page, saleUnit).queryKey, saved);
-    void client.invalidateQueries({ queryKey: MERCHANT_CENTERS });
-    const message = t(isOpen ? 'closed' : 'opened', { name });
-    showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+    keep(saved, t(isOpen ? 'closed' : 'opened', { name }));
   };
   return (
     <Panel title={t('title')}>

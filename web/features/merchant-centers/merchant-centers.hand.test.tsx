@@ -121,6 +121,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('saveCenter')).toEqual([]);
   });
 
+  test('B-73b a closed day is typed with the year that people use, and stays as it was typed where it is none', async () => {
+    const { hand, asked } = await open({ saveCenter: () => ({ ...center, Version: 5 }) });
+    await until(() => field(form.nameEn));
+    const closed = within(screen.getByRole('group', { name: form.closedDays }));
+    await hand.click(closed.getByRole('button', { name: common.addLine.replace('{name}', form.closedDay) }));
+    const day = () => closed.getByRole<HTMLInputElement>('textbox', { name: form.date });
+    await hand.type(day(), '31/2/2570');
+    await hand.click(button(form.save));
+    await until(() => expect(day().getAttribute('aria-invalid')).toBe('true'));
+    expect(day().value).toBe('31/2/2570');
+    expect(asked('saveCenter')).toEqual([]);
+    await hand.clear(day());
+    await hand.type(day(), '13/4/2570');
+    await hand.click(button(form.save));
+    await until(() => expect(asked('saveCenter')).toHaveLength(1));
+    expect(asked('saveCenter')[0]?.body).toMatchObject({ ClosedDays: [{ Date: '2027-04-13', Name: '' }] });
+  });
+
   test('B-73b what was typed is there again after a reload, and gone once it is saved', async () => {
     const first = await open();
     await first.hand.type(await until(() => field(form.nameEn)), '!');
@@ -211,8 +229,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await pick(hand, area.province, 'Bangkok');
     await pick(hand, area.district, 'Phra Nakhon');
     await pick(hand, area.town, 'Phra Borom');
-    await hand.type(field(form.latitude), '13.75');
-    await hand.type(field(form.longitude), '100.49');
+    await hand.type(field(common.latitude), '13.75');
+    await hand.type(field(common.longitude), '100.49');
     await next();
     await next();
     await hand.click(button(form.add));

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { pagedQuery } from '../../merchant-ui/paged-query.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type ShopCenter = CallAnswer<'merchantCenter'>;
@@ -24,17 +25,10 @@ export function readCenterFilters(search: URLSearchParams): CenterFilters {
   };
 }
 
-const ROWS_A_PAGE = 50;
-
 export function centersQuery({ api, locale }: Asker, filters: CenterFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...MERCHANT_CENTERS, 'list', locale, filters],
-    queryFn: ({ pageParam }) =>
-      api.merchantCenters({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ Next }) => Next ?? undefined,
-    staleTime: 0,
-  });
+  return pagedQuery([...MERCHANT_CENTERS, 'list', locale, filters], (part) =>
+    api.merchantCenters({ query: { ...filters, ...part } }),
+  );
 }
 
 export function centerQuery({ api, locale }: Asker, saleUnit: string) {

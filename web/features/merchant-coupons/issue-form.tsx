@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DayField } from '../../merchant-ui/day-field.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -33,6 +34,8 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const { follow } = useFollowedRuns();
   const { data } = useSuspenseQuery(couponsToIssueQuery(page, customer.saleUnit));
   const [to, setTo] = useState('this');
+  const [until, setUntil] = useState('');
+  const [now] = useState(() => new Date());
   const attempt = useRef<Attempt<Body>>(undefined);
   /** What would be issued again, and to how many who have one. */
   const [held, setHeld] = useState<{ body: Body; count: number }>();
@@ -57,10 +60,10 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
     fields: issueFields,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(issueMistakes(values)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
+        Object.entries(issueMistakes(values, now)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
       ),
     send: async (values) => {
-      const body = issueBody(values, customer);
+      const body = issueBody(values, customer, now);
       await issue(body).catch((error: unknown) => {
         const count = heldCount(error);
         if (count === undefined) throw error;
@@ -130,11 +133,16 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         inputMode="numeric"
         maxLength={2}
       />
-      <TextField
-        {...form.fieldProps('DateEnd')}
-        type="date"
+      <DayField
+        name="DateEnd"
         label={t('until')}
         description={t('untilHint')}
+        day={until}
+        onDay={(day) => {
+          form.fieldProps('DateEnd').onChange();
+          setUntil(day);
+        }}
+        error={form.fieldProps('DateEnd').error}
       />
     </EditForm>
   );

@@ -77,10 +77,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.selectOptions(screen.getByRole('combobox', { name: said.form.promotion }), 'TEN');
     await hand.selectOptions(screen.getByRole('combobox', { name: said.form.to }), 'list');
     await hand.type(screen.getByRole('textbox', { name: said.form.list }), 'CUST1, CUST2');
+    // What is no day is never left out in silence.
+    const until31 = screen.getByRole<HTMLInputElement>('textbox', { name: said.form.until });
+    await hand.type(until31, '31/11/2569');
+    await submit();
+    await until(() => expect(until31.getAttribute('aria-invalid')).toBe('true'));
+    expect(asked('issueCoupons')).toEqual([]);
+    await hand.clear(until31);
+    await hand.type(until31, '30/11/2569');
     await submit();
     await until(() => expect(address()).toMatch(/\/merchant\/customer\/CUST1\/C1\/coupon\/result\?run=R1$/));
     expect(asked('issueCoupons').map(({ body }) => body)).toEqual([
-      { SaleUnit: 'C1', PromotionId: 'TEN', Customers: ['CUST1', 'CUST2'], Each: 1 },
+      { SaleUnit: 'C1', PromotionId: 'TEN', Customers: ['CUST1', 'CUST2'], Each: 1, DateEnd: '2026-11-30' },
     ]);
     await until(() => expect(screen.getAllByText('Coupon for 2 customers').length).toBeGreaterThan(0));
     expect(screen.getByText('Ten off')).toBeTruthy();

@@ -1,20 +1,13 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { RowAction } from '../../merchant-ui/columns.ts';
-import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
-import { useRememberList } from '../../merchant-ui/last-list.ts';
-import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
-import { PagedTable } from '../../merchant-ui/paged-table.tsx';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconPromotion } from '../../ui/theme/icons.ts';
 import { EnablePromotion } from './enable-promotion.tsx';
 import { promotionsQuery, type ListedPromotion } from './merchant-promotions.queries.ts';
-import { PROMOTION_FILTER_NAMES, readPromotionFilters, shownStatuses } from './promotion-filters.ts';
+import { readPromotionFilters, shownStatuses } from './promotion-filters.ts';
 import { stepPath } from './promotion-steps.ts';
 import { nameOfPromotion } from './promotion-words.ts';
 import { useCopyPromotion } from './use-copy-promotion.ts';
@@ -28,18 +21,19 @@ export function PromotionList() {
   const page = usePage();
   const [search] = useSearchParams();
   const filters = useMemo(() => readPromotionFilters(search), [search]);
-  const { set } = useAddressParams();
-  const query = promotionsQuery(page, filters);
-  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  const rows = data?.pages.flatMap(({ Data }) => Data) ?? [];
   const [asked, setAsked] = useState<ListedPromotion>();
   const menuOf = usePromotionMenu(setAsked);
-  useRememberList('promotions');
-  useRememberRows('promotions', rows.map(pathOf));
-  const narrowed = Object.keys(filters).length > 0;
   return (
     <>
-      <FilterBar
+      <FilteredTable
+        list="promotions"
+        label={t('title')}
+        columns={usePromotionColumns()}
+        query={promotionsQuery(page, filters)}
+        keyOf={({ PromotionId }) => PromotionId}
+        nameOf={(one) => nameOfPromotion(one, page.locale)}
+        pathOf={pathOf}
+        menuOf={menuOf}
         filters={[
           { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
           {
@@ -50,28 +44,12 @@ export function PromotionList() {
           },
           { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
         ]}
-      />
-      <PagedTable
-        list="promotions"
-        label={t('title')}
-        columns={usePromotionColumns()}
-        query={query}
-        keyOf={({ PromotionId }) => PromotionId}
-        nameOf={(one) => nameOfPromotion(one, page.locale)}
-        pathOf={pathOf}
-        menuOf={menuOf}
-        none={
-          <EmptyState icon={<IconPromotion size={32} />} title={t(narrowed ? 'noneFound' : 'none')}>
-            {narrowed && (
-              <Button
-                size="md"
-                onClick={() => set(Object.fromEntries(PROMOTION_FILTER_NAMES.map((name) => [name, ''])))}
-              >
-                {t('showAll')}
-              </Button>
-            )}
-          </EmptyState>
-        }
+        empty={{
+          icon: <IconPromotion size={32} />,
+          none: t('none'),
+          noneFound: t('noneFound'),
+          showAll: t('showAll'),
+        }}
       />
       {asked && <EnablePromotion promotion={asked} onClose={() => setAsked(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupOf, groupsWith, wordsOfField, wordsPath } from './synonym-rules.ts';
+import { groupOf, groupsWith, wordsPath } from './synonym-rules.ts';
 
 const groups = [
   { Word: 'สุนัข', Means: ['หมา', 'Dog'], TwoWay: true },
@@ -7,15 +7,6 @@ const groups = [
 ];
 
 describe('F-05 words of the same meaning, as staff write them', () => {
-  test.each([
-    ['หมา, dog', ['หมา', 'dog']],
-    ['หมา\ndog ,\n', ['หมา', 'dog']],
-    ['cat tree', ['cat tree']],
-    [' , ', []],
-  ])('are parted by commas or lines: %j', (typed, words) => {
-    expect(wordsOfField(typed)).toEqual(words);
-  });
-
   test('belong to the group of the word itself, whatever its case', () => {
     expect(groupOf(groups, ' atk ')?.Word).toBe('ATK');
     expect(groupOf(groups, 'หมา')).toBeUndefined();

@@ -5,14 +5,6 @@ import type { Synonym } from './merchant-search.queries.ts';
 export const MAX_WORD_LENGTH = 60;
 export const MAX_MEANS = 20;
 
-/** The words of a field, as people part them: by commas or lines. */
-export function wordsOfField(typed: string): string[] {
-  return typed
-    .split(/[,،、;\n]+/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
 /** The group that a search text belongs to by its own word; case does not count. */
 export function groupOf(groups: readonly Synonym[] | undefined, text: string): Synonym | undefined {
   const wanted = text.trim().toLowerCase();

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { memberQuery, MERCHANT_STAFF, type Member } from './merchant-staff.queries.ts';
@@ -14,13 +13,8 @@ export function MemberAccess({ member }: { member: Member }) {
   const t = useTranslations('merchantStaff.actions');
   const list = useTranslations('merchantStaff');
   const page = usePage();
-  const client = useQueryClient();
   const { UserId: userId, Name: name, Mobile: mobile, Status } = member;
-  const follow = (saved: Member, message: string): void => {
-    client.setQueryData(memberQuery(page, userId).queryKey, saved);
-    void client.invalidateQueries({ queryKey: MERCHANT_STAFF });
-    showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
-  };
+  const follow = useKeepRecord((one: Member) => memberQuery(page, one.UserId), MERCHANT_STAFF);
   const setStatus = async (next: Member['Status'], message: string): Promise<void> =>
     follow(await page.api.setStaffStatus({ params: { userId }, body: { Status: next } }), message);
   return (

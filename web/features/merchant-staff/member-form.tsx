@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isStaffRole, isSuperAdminRole } from '#domain/access/roles.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
@@ -10,8 +10,8 @@ import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { PicksField } from '../../merchant-ui/form/pick-field.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { DigitsField, SelectField, TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import {
@@ -44,7 +44,7 @@ export function MemberForm({ member }: { member?: Member }) {
   const t = useTranslations('merchantStaff.form');
   const page = usePage();
   const { api, locale } = page;
-  const client = useQueryClient();
+  const keep = useKeepRecord((one: Member) => memberQuery(page, one.UserId), MERCHANT_STAFF);
   const navigate = useNavigate();
   const nameOfRole = useRoleNames();
   const roles = useSuspenseQuery(rolesQuery(page)).data.Data;
@@ -59,25 +59,30 @@ export function MemberForm({ member }: { member?: Member }) {
   const form = useRecordForm<Values>({
     record: member ? `staff/${member.UserId}` : 'staff/new',
     initial: member ? valuesOf(member) : NOBODY,
+    version: member?.Version ?? 0,
     validate,
-    send: async ({ UserRole, ...fields }) => {
+    send: async ({ UserRole, ...fields }, Version) => {
       const body: Given = { ...fields, UserRole: isStaffRole(UserRole) ? UserRole : FIRST_ROLE };
       const saved = member
-        ? await api.saveStaffMember({ params: { userId: member.UserId }, body })
+        ? await api.saveStaffMember({ params: { userId: member.UserId }, body: { ...body, Version } })
         : await api.addStaffMember({ body });
-      client.setQueryData(memberQuery(page, saved.UserId).queryKey, saved);
-      void client.invalidateQueries({ queryKey: MERCHANT_STAFF });
-      const message = member
-        ? t('saved', { name: saved.Name })
-        : t('invited', { name: saved.Name, mobile: saved.Mobile });
-      showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+      const { Name: name, Mobile: mobile } = saved;
+      keep(saved, member ? t('saved', { name }) : t('invited', { name, mobile }));
       return {
         values: valuesOf(saved),
-        version: 0,
+        version: saved.Version,
         after: () => navigate(localePath(locale, '/merchant/staff')),
       };
     },
     onError: useTellError(),
+    conflict: {
+      code: 'STAFF_CHANGED',
+      read: async () => {
+        const now = await api.staffMember({ params: { userId: member?.UserId ?? '' } });
+        keep(now);
+        return { values: valuesOf(now), version: now.Version };
+      },
+    },
   });
   const { field, values } = form;
   const hasNone = values.SaleUnits.length === 0;

@@ -1,23 +1,16 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { IconStaff } from '../../merchant-ui/icons.ts';
-import { useRememberList } from '../../merchant-ui/last-list.ts';
-import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
-import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import {
-  MEMBER_FILTER_NAMES,
   membersQuery,
   readMemberFilters,
   rolesQuery,
@@ -38,63 +31,47 @@ export function MemberList() {
   const { data: centers } = useSuspenseQuery(shopCentersQuery(page));
   const [search] = useSearchParams();
   const filters = useMemo(() => readMemberFilters(search), [search]);
-  const { set } = useAddressParams();
-  const query = membersQuery(page, filters);
-  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  useRememberList('staff');
-  useRememberRows('staff', data?.pages.flatMap(({ Data }) => Data).map(pathOf) ?? []);
-  const narrowed = Object.keys(filters).length > 0;
   return (
-    <>
-      <FilterBar
-        filters={[
-          { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
-          {
-            kind: 'several',
-            name: 'role',
-            label: t('role'),
-            options: roles.map((role) => ({ value: role.UserRole, label: nameOfRole(role) })),
-          },
-          {
-            kind: 'several',
-            name: 'saleUnit',
-            label: t('center'),
-            options: centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME })),
-          },
-          {
-            kind: 'choice',
-            name: 'status',
-            label: t('status'),
-            all: t('allStatuses'),
-            options: (['active', 'disabled'] as const).map((value) => ({
-              value,
-              label: t(`statuses.${value}`),
-            })),
-          },
-        ]}
-      />
-      <PagedTable
-        list="staff"
-        label={t('title')}
-        columns={useMemberColumns(filters.text)}
-        query={query}
-        keyOf={({ UserId }) => UserId}
-        nameOf={({ Name }) => Name}
-        pathOf={pathOf}
-        none={
-          <EmptyState icon={<IconStaff size={32} />} title={narrowed ? t('noneFound') : t('none')}>
-            {narrowed && (
-              <Button
-                size="md"
-                onClick={() => set(Object.fromEntries(MEMBER_FILTER_NAMES.map((name) => [name, ''])))}
-              >
-                {t('showAll')}
-              </Button>
-            )}
-          </EmptyState>
-        }
-      />
-    </>
+    <FilteredTable
+      list="staff"
+      label={t('title')}
+      columns={useMemberColumns(filters.text)}
+      query={membersQuery(page, filters)}
+      keyOf={({ UserId }) => UserId}
+      nameOf={({ Name }) => Name}
+      pathOf={pathOf}
+      filters={[
+        { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
+        {
+          kind: 'several',
+          name: 'role',
+          label: t('role'),
+          options: roles.map((role) => ({ value: role.UserRole, label: nameOfRole(role) })),
+        },
+        {
+          kind: 'several',
+          name: 'saleUnit',
+          label: t('center'),
+          options: centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME })),
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t('status'),
+          all: t('allStatuses'),
+          options: (['active', 'disabled'] as const).map((value) => ({
+            value,
+            label: t(`statuses.${value}`),
+          })),
+        },
+      ]}
+      empty={{
+        icon: <IconStaff size={32} />,
+        none: t('none'),
+        noneFound: t('noneFound'),
+        showAll: t('showAll'),
+      }}
+    />
   );
 }
 

@@ -7,12 +7,15 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantStaff.ts';
 import th from '../../locales/th/merchantStaff.ts';
+import auditEn from '../../locales/en/audit.ts';
+import auditTh from '../../locales/th/audit.ts';
 import merchantEn from '../../locales/en/merchant.ts';
 import merchantTh from '../../locales/th/merchant.ts';
 import type { Member, Role } from './merchant-staff.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
 const formWords = { th: merchantTh.form, en: merchantEn.form };
+const logWords = { th: auditTh, en: auditEn };
 const pageWords = { th: merchantTh.pages, en: merchantEn.pages };
 
 const somsri: Member = {
@@ -28,6 +31,7 @@ const somsri: Member = {
   LastSignIn: null,
   Centers: [{ SaleUnit: 'C2', DIST_NAME: 'Two' }],
   IsSelf: false,
+  Version: 7,
 };
 const roles: Role[] = staffRoles.map((UserRole) => ({
   UserRole,
@@ -92,6 +96,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('addStaffMember').at(-1)).toMatchObject({
       body: { Name: 'Somsri', UserRole: '3', SaleUnits: ['C2', 'C1'] },
     });
+  });
+
+  test('B-05b somebody else was faster: it is told, what was typed stays, and is saved over theirs or given up', async () => {
+    let version = 7;
+    const { hand, asked, address } = await openShop({
+      at: '/merchant/staff/U7',
+      language,
+      staff: {},
+      answers: {
+        ...answers,
+        staffMember: () => ({ ...somsri, Name: version === 7 ? 'Somsri' : 'Theirs', Version: version }),
+        saveStaffMember: ({ body }) => {
+          if (body.Version === version && version > 7) return { ...somsri, Name: body.Name, Version: 9 };
+          version = 8;
+          return refusal(409, { code: 'STAFF_CHANGED' });
+        },
+      },
+    });
+    await hand.type(await until(() => field(form.name)), '!');
+    const save = () => hand.click(screen.getByRole('button', { name: form.save }));
+    await save();
+    await until(() => screen.getByText(formWords[language].meanwhile.title));
+    expect(field(form.name)).toHaveProperty('value', 'Somsri!');
+    await hand.click(screen.getByRole('button', { name: formWords[language].meanwhile.mine }));
+    await until(() => expect(address()).toMatch(/\/merchant\/staff$/));
+    expect(asked('saveStaffMember').map(({ body }) => body)).toMatchObject([
+      { Name: 'Somsri!', Version: 7 },
+      { Name: 'Somsri!', Version: 8 },
+    ]);
   });
 
   test('B-05b what takes access away is asked first, with what comes of it', async () => {
@@ -212,5 +245,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('button', { name: formSaid.meanwhile.mine }));
     await until(() => expect(asked('saveStaffRoles')).toHaveLength(2));
     expect(asked('saveStaffRoles')[1]).toMatchObject({ body: { Version: 9 } });
+  });
+
+  test('B-57 the page of roles shows who changed which of them, and how', async () => {
+    const { hand, asked } = await openRoles({
+      merchantLog: () => ({
+        Data: [
+          {
+            At: '2026-11-21T03:00:00.000Z',
+            Actor: 'ADMIN',
+            ActorName: 'Somsak',
+            ActorKind: 'staff',
+            Action: 'role.change',
+            Subject: 'role/7',
+            Before: { name: 'Packer' },
+            After: { name: 'Picker' },
+          },
+        ],
+        Next: null,
+      }),
+    });
+    const log = logWords[language];
+    await hand.click(await until(() => screen.getByRole('button', { name: log.showHistory })));
+    const entry = await until(() => screen.getByText(/Picker/).closest('ol'));
+    expect(entry?.textContent).toContain('Somsak');
+    expect(entry?.textContent).toContain(log.subjects.role.replace('{key}', '7'));
+    expect(asked('merchantLog')[0]?.query).toMatchObject({ action: 'role.change' });
   });
 });

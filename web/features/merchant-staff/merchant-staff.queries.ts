@@ -1,7 +1,8 @@
 /** The people who work in the shop (B-05). Keys carry the language, because names come in the caller's. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { staffRoles } from '#domain/access/roles.ts';
+import { pagedQuery } from '../../merchant-ui/paged-query.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type Member = CallAnswer<'staffMember'>;
@@ -36,17 +37,10 @@ export function readMemberFilters(search: URLSearchParams): MemberFilters {
   };
 }
 
-const ROWS_A_PAGE = 50;
-
 export function membersQuery({ api, locale }: Asker, filters: MemberFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...MERCHANT_STAFF, 'list', locale, filters],
-    queryFn: ({ pageParam }) =>
-      api.staffMembers({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ Next }) => Next ?? undefined,
-    staleTime: 0,
-  });
+  return pagedQuery([...MERCHANT_STAFF, 'list', locale, filters], (part) =>
+    api.staffMembers({ query: { ...filters, ...part } }),
+  );
 }
 
 export function memberQuery({ api, locale }: Asker, userId: string) {

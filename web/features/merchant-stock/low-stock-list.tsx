@@ -53,14 +53,17 @@ function useLowStockColumns(): readonly Column<LowProduct>[] {
   return [
     {
       id: 'product',
+      width: 320,
       label: t('product'),
       cell: ({ P_Code, PRODUCTNAME, PIC_FILENAME }) => (
         <span className={classes.product}>
           <span className={classes.picture}>
             <Picture src={PIC_FILENAME} alt="" width={40} height={40} />
           </span>
-          <span>
-            <UserText>{PRODUCTNAME}</UserText>
+          <span className={classes.words}>
+            <span className={classes.name}>
+              <UserText>{PRODUCTNAME}</UserText>
+            </span>
             <span className={classes.code}>{P_Code}</span>
           </span>
         </span>

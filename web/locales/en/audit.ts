@@ -14,6 +14,7 @@ export default {
   subject: 'About',
   subjectHint: 'Order number, name or code',
   changes: 'Changes',
+  allChanges: 'Show all changes',
   days: 'Date',
   none: 'Nobody has changed anything yet',
   noneFound: 'Nothing matches',

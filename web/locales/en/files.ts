@@ -55,6 +55,12 @@ export default {
     capturedAt: 'Taken {at} at {place}',
     leaveOut: 'Leave it out',
   },
+  unsent: {
+    title: 'Leave this page?',
+    text: 'What you chose has not been uploaded yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   profile: { label: 'Profile picture' },
   center: {
     title: 'Photos of the center',

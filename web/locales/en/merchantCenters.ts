@@ -27,11 +27,6 @@ export default {
     addressWhy: 'Buyers see it, and distances are measured from the position.',
     line: 'House number, road',
     lineEn: 'House number, road in English (optional)',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
-    myPosition: 'Use my position',
-    map: 'See it on the map',
-    positionRefused: 'Your position could not be found. Allow it in the browser, or type it.',
     hours: 'Opening hours',
     hoursWhy:
       'A day with a break has two lines; a day without a line is closed. Without any line nothing is shown.',

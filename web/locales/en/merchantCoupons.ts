@@ -35,6 +35,7 @@ export default {
       listMissing: 'Please enter customer codes',
       listWrong: 'A code cannot be, or there are more than 1,000',
       eachWrong: 'Please enter a number from 1 to 10',
+      dayWrong: 'Please enter a day, such as 21/11/2026',
     },
   },
 } as const;

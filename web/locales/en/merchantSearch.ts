@@ -53,7 +53,7 @@ export default {
     wordWhy: 'What buyers type',
     wordMissing: 'Enter the word',
     means: 'Means the same as',
-    meansWhy: 'Words of your product names, parted by commas',
+    meansWhy: 'Words of your product names; Enter or a comma ends one',
     meansMissing: 'Enter at least one other word',
     tooMany: 'At most {most} words',
     tooLong: '“{word}” is longer than {most} letters',

@@ -56,6 +56,12 @@ export default {
     capturedAt: 'ถ่ายเมื่อ {at} ที่ {place}',
     leaveOut: 'ไม่ส่งรูปนี้',
   },
+  unsent: {
+    title: 'ออกจากหน้านี้เลยหรือไม่',
+    text: 'ไฟล์ที่เลือกไว้ยังอัปโหลดไม่เสร็จ',
+    leave: 'ออกจากหน้านี้',
+    stay: 'อยู่ต่อ',
+  },
   profile: { label: 'รูปโปรไฟล์' },
   center: {
     title: 'รูปของศูนย์',

@@ -37,6 +37,7 @@ export default {
       listMissing: 'กรุณาใส่รหัสลูกค้า',
       listWrong: 'มีรหัสที่ไม่ถูกต้อง หรือเกิน 1,000 รายการ',
       eachWrong: 'กรุณาใส่จำนวน 1 ถึง 10',
+      dayWrong: 'กรุณากรอกวันที่ เช่น 21/11/2569',
     },
   },
 } satisfies Translated<Messages['merchantCoupons']>;

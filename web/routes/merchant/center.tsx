@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
 import { CenterPage } from '../../features/merchant-centers/center-page.tsx';
 import { centerQuery } from '../../features/merchant-centers/merchant-centers.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -6,16 +7,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'saleUnit'>({
-  messages: [
-    'merchant',
-    'merchantCenters',
-    'address',
-    'files',
-    'audit',
-    'merchantOrders',
-    'merchantMoney',
-    'notificationSettings',
-  ],
+  messages: ['merchant', 'merchantCenters', 'address', 'files', ...HISTORY_TEXTS],
   page: 'centers',
   queries: ({ params, ...page }) => [need(centerQuery(page, params.saleUnit))],
 });

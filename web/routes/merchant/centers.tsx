@@ -6,15 +6,15 @@ import {
   centersQuery,
   readCenterFilters,
 } from '../../features/merchant-centers/merchant-centers.queries.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({
+export const handle = defineListPage({
+  list: 'centers',
   messages: ['merchant', 'merchantCenters'],
   page: 'centers',
   search: { uncached: CENTER_FILTER_NAMES },
@@ -23,8 +23,8 @@ export const handle = defineStaffPage({
     optional(needPages(centersQuery(page, readCenterFilters(url.searchParams)))),
   ],
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
 /** /merchant/center: for the super admin. */
 export default function MerchantCentersPage() {

@@ -1,3 +1,4 @@
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters } from '../../features/audit/audit.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -8,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineListPage({
   list: 'log',
-  messages: ['merchant', 'audit', 'merchantOrders', 'merchantMoney', 'notificationSettings'],
+  messages: ['merchant', ...HISTORY_TEXTS],
   page: 'log',
   search: { uncached: LOG_FILTER_NAMES },
   queries: ({ url, ...page }) => [optional(needPages(logQuery(page, readLogFilters(url.searchParams))))],

@@ -1,3 +1,4 @@
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
 import { synonymsQuery } from '../../features/merchant-search/merchant-search.queries.ts';
 import { SynonymForm } from '../../features/merchant-search/synonym-form.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -6,7 +7,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantSearch'],
+  messages: ['merchant', 'merchantSearch', ...HISTORY_TEXTS],
   page: 'searchWords',
   search: { uncached: ['word'] },
   queries: (page) => [need(synonymsQuery(page))],

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
 import { MemberPage } from '../../features/merchant-staff/member-page.tsx';
 import {
   memberQuery,
@@ -10,7 +11,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'userId'>({
-  messages: ['merchant', 'merchantStaff', 'audit', 'merchantOrders', 'merchantMoney', 'notificationSettings'],
+  messages: ['merchant', 'merchantStaff', ...HISTORY_TEXTS],
   page: 'staff',
   queries: ({ params, ...page }) => [
     need(memberQuery(page, params.userId)),

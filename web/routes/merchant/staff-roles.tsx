@@ -1,3 +1,4 @@
+import { HISTORY_TEXTS, RecordHistory } from '../../features/audit/record-history.tsx';
 import { rolesQuery } from '../../features/merchant-staff/merchant-staff.queries.ts';
 import { RoleForm } from '../../features/merchant-staff/role-form.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -8,7 +9,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantStaff'],
+  messages: ['merchant', 'merchantStaff', ...HISTORY_TEXTS],
   page: 'staffRoles',
   queries: (page) => [need(rolesQuery(page))],
 });
@@ -22,6 +23,7 @@ export default function StaffRolesPage() {
     <Stack>
       <PageHead title={t('roles')} back={{ to: '/merchant/staff', label: t('title') }} />
       <RoleForm />
+      <RecordHistory action="role.change" />
     </Stack>
   );
 }

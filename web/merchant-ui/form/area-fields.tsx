@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { PickField, type Pick } from '../../merchant-ui/form/pick-field.tsx';
-import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { areasQuery } from '../address/address.queries.ts';
-import type { CenterValues } from './center-values.ts';
+import { areasQuery } from '../../features/address/address.queries.ts';
+import { PickField, type Pick } from './pick-field.tsx';
+import type { RecordForm } from './use-record-form.ts';
 
 const picks = (areas: readonly { Code: string; Name: string }[]): Pick[] =>
   areas.map(({ Code, Name }) => ({ value: Code, label: Name }));
 
-/** Province, its districts, their sub-districts: each depends on the one above, and the postcode on the last. */
-export function CenterArea({ form }: { form: RecordForm<CenterValues> }) {
+export const AREA_FIELDS = ['Province', 'Ampher', 'Town', 'PostalCode'] as const;
+type Area = Record<string, unknown> & Record<(typeof AREA_FIELDS)[number], string>;
+
+/**
+ * Province, its districts, their sub-districts: each depends on the one above, and the postcode on the last. Its page needs the
+ * texts `address`.
+ */
+export function AreaFields<Values extends Area>({ form }: { form: RecordForm<Values> }) {
   const t = useTranslations('address');
   const { Province, Ampher, Town } = form.values;
   const { data, isFetching } = useQuery({
@@ -22,12 +27,11 @@ export function CenterArea({ form }: { form: RecordForm<CenterValues> }) {
   const districts = data?.Ampher.filter((one) => one.Province === Province) ?? [];
   const towns = data?.Town.filter((one) => one.Ampher === Ampher) ?? [];
   const choose = (name: 'Province' | 'Ampher' | 'Town') => (code: string) => {
-    const { form: mantine } = form;
-    mantine.setFieldValue(name, code);
-    if (name === 'Province') mantine.setFieldValue('Ampher', '');
-    if (name !== 'Town') mantine.setFieldValue('Town', '');
+    form.set(name, code);
+    if (name === 'Province') form.set('Ampher', '');
+    if (name !== 'Town') form.set('Town', '');
     const postcode = name === 'Town' ? towns.find(({ Code }) => Code === code)?.PostalCode : '';
-    mantine.setFieldValue('PostalCode', postcode ?? '');
+    form.set('PostalCode', postcode ?? '');
   };
   const field = (name: 'Province' | 'Ampher' | 'Town') => {
     const { error } = form.field(name);

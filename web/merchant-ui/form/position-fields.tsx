@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import type { CenterValues } from './center-values.ts';
-import classes from './merchant-centers.module.css';
+import classes from './record-form.module.css';
+import type { RecordForm } from './use-record-form.ts';
 
 const PLACES = 6;
 const PATIENCE: PositionOptions = { enableHighAccuracy: true, timeout: 15_000 };
 
-/** Where the center is on the map: typed, or where its editor stands now. */
-export function CenterPosition({ form }: { form: RecordForm<CenterValues> }) {
-  const t = useTranslations('merchantCenters.form');
+export const POSITION_FIELDS = ['LatDecimal', 'LonDecimal'] as const;
+type Position = Record<string, unknown> & Record<(typeof POSITION_FIELDS)[number], string>;
+
+/** Where something is on the map: typed, or where its editor stands now. */
+export function PositionFields<Values extends Position>({ form }: { form: RecordForm<Values> }) {
+  const t = useTranslations('merchant.form');
   const [state, setState] = useState<'rest' | 'asking' | 'refused'>('rest');
   const ask = (): void => {
     setState('asking');
