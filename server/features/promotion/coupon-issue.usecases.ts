@@ -38,7 +38,8 @@ export async function couponsToIssue(
   const at = deps.clock();
   const [promotions, types] = await deps.database.inTenant(
     tenantId,
-    (tx) => Promise.all([findIssuable(tx, tenantId, { saleUnit, at }), findCustomerTypes(tx, tenantId)]),
+    (tx) =>
+      Promise.all([findIssuable(tx, tenantId, { saleUnit, at }), findCustomerTypes(tx, tenantId, saleUnit)]),
     { readOnly: true },
   );
   return {
@@ -49,7 +50,11 @@ export async function couponsToIssue(
       DateBegin: one.startsAt.toISOString(),
       DateEnd: one.endsAt.toISOString(),
     })),
-    CustomerTypes: types.map((type) => ({ Code: type.code, Name: nameIn(language, type) })),
+    CustomerTypes: types.map((type) => ({
+      Code: type.code,
+      Name: nameIn(language, type),
+      Customers: type.customers,
+    })),
   };
 }
 

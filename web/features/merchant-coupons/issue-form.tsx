@@ -1,12 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
@@ -21,8 +23,18 @@ import {
 } from './merchant-coupons.queries.ts';
 
 type Body = ReturnType<typeof issueBody>;
+type Asked = {
+  promotion: string;
+  /** To how many customers, and how many coupons that is. */
+  count: number;
+  coupons: number;
+  answer: (isMeant: boolean) => void;
+};
 
-/** Issues coupons of a promotion to this customer, a list or a customer type; what comes of it is on the next page. */
+/**
+ * Issues coupons of a promotion to this customer, a list or a customer type; to more than one it asks first, with how many
+ * coupons that is. What comes of it is on the next page.
+ */
 export function IssueForm({ customer }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCoupons.form');
   const page = usePage();
@@ -31,6 +43,20 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const { follow } = useFollowedRuns();
   const { data } = useSuspenseQuery(couponsToIssueQuery(page, customer.saleUnit));
   const [to, setTo] = useState('this');
+  const [asked, setAsked] = useState<Asked>();
+  const isMeant = ({ Customers, CustomerType, Each = 1, PromotionId }: Body): Promise<boolean> => {
+    const type = data.CustomerTypes.find(({ Code }) => Code === CustomerType);
+    const count = type ? type.Customers : (Customers?.length ?? 0);
+    if (!type && count === 1) return Promise.resolve(true);
+    const promotion = data.Data.find((one) => one.PromotionId === PromotionId)?.PromotionName ?? '';
+    return new Promise((resolve) => {
+      setAsked({ promotion, count, coupons: count * Each, answer: resolve });
+    });
+  };
+  const answer = (isYes: boolean): void => {
+    asked?.answer(isYes);
+    setAsked(undefined);
+  };
   const attempt = useRef<Attempt<Body>>(undefined);
   const form = useForm({
     fields: issueFields,
@@ -39,7 +65,9 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         Object.entries(issueMistakes(values)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
       ),
     send: async (values) => {
-      attempt.current = attemptFor(issueBody(values, customer), { earlier: attempt.current });
+      const wanted = issueBody(values, customer);
+      if (!(await isMeant(wanted))) return;
+      attempt.current = attemptFor(wanted, { earlier: attempt.current });
       const { body } = attempt.current;
       const { RunId } = await page.api.issueCoupons({ body, headers: headersOf(attempt.current) });
       unsaved.settle();
@@ -83,7 +111,10 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
           label={t('type')}
           data={[
             { value: '', label: t('choose') },
-            ...data.CustomerTypes.map(({ Code, Name }) => ({ value: Code, label: Name })),
+            ...data.CustomerTypes.map(({ Code, Name, Customers }) => ({
+              value: Code,
+              label: t('typeOf', { name: Name, count: Customers }),
+            })),
           ]}
         />
       )}
@@ -103,6 +134,23 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         label={t('until')}
         description={t('untilHint')}
       />
+      {asked && (
+        <ConfirmDialog
+          title={t('ask', { count: asked.count, coupons: asked.coupons })}
+          confirm={t('issue')}
+          keep={t('notNow')}
+          busy={false}
+          cannot={asked.count === 0}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        >
+          <p>{asked.count === 0 ? t('nobody') : t.rich('askText', { name: asked.promotion, own })}</p>
+        </ConfirmDialog>
+      )}
     </EditForm>
   );
+}
+
+function own(name: ReactNode) {
+  return <UserText>{name}</UserText>;
 }
