@@ -24,7 +24,8 @@ export const merchantCouponSchemas = {
           DateEnd: z.iso.datetime(),
         }),
       ),
-      CustomerTypes: z.array(z.object({ Code: z.string(), Name: z.string() })),
+      /** With how many customers of the center are of the type. */
+      CustomerTypes: z.array(z.object({ Code: z.string(), Name: z.string(), Customers: z.int() })),
     }),
     errors: ['CENTER_NOT_FOUND'],
   },

@@ -89,7 +89,13 @@ export function DataTable<Row>({
   });
   const onPick = selection && pick;
   const onMenu = menuOf && openMenu;
-  const { stop, bodyProps } = useRowKeys({ count: rows.length, onToggle: onPick, onMenu });
+  const onPickAll = selection && (() => selection.toggleAll(keys));
+  const { stop, bodyProps } = useRowKeys({
+    count: rows.length,
+    onToggle: onPick,
+    onMenu,
+    onToggleAll: onPickAll,
+  });
   const allPicked =
     selection !== undefined && keys.length > 0 && keys.every((key) => selection.keys.has(key));
   const draw = (at: number, measure?: (line: Element | null) => void): ReactNode => {
@@ -136,7 +142,7 @@ export function DataTable<Row>({
           columns={visible}
           model={model}
           sorting={sorting}
-          pickAll={selection && { checked: allPicked, onChange: () => selection.toggleAll(keys) }}
+          pickAll={onPickAll && { checked: allPicked, onChange: onPickAll }}
           hasMenu={menuOf !== undefined}
         />
         <tbody {...ROLE.rows} {...bodyProps}>

@@ -104,6 +104,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(picked()).toEqual([true, true, true, true]));
   });
 
+  test('B-71b by keys alone: / to the text, down to the rows, Ctrl+A picks all and none', async () => {
+    const { hand } = await open();
+    await hand.keyboard('[Slash]');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+    await hand.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('ORDER-1');
+    await hand.keyboard('{Control>}[KeyA]{/Control}');
+    await until(() => expect(picked()).toEqual([true, true, true, true]));
+    await hand.keyboard('{Control>}[KeyA]{/Control}');
+    await until(() => expect(picked()).toEqual([false, false, false, false]));
+  });
+
   test('B-71b j and k lead through the rows, the arrow keys to what can be done in one, and the menu key opens its menu', async () => {
     const { hand } = await open();
     screen.getByRole('link', { name: 'ORDER-1' }).focus();

@@ -12,14 +12,16 @@ type Options = {
   /** `isRange`: with all between this row and the one that was picked before. */
   onToggle?: ((row: number, isRange: boolean) => void) | undefined;
   onMenu?: ((row: number, at: HTMLElement) => void) | undefined;
+  /** All the rows, or none where all are picked. */
+  onToggleAll?: (() => void) | undefined;
 };
 
 /**
  * A table for the keyboard: one stop, from which the arrow keys (or j and k), Home and End lead from row to row, left and
- * right to what can be done in the row. Space picks, F2 changes the first cell that can be changed, and the menu key opens
- * the row's menu; Enter is the link's own.
+ * right to what can be done in the row. Space picks, Ctrl+A picks all, F2 changes the first cell that can be changed, and the
+ * menu key opens the row's menu; Enter is the link's own.
  */
-export function useRowKeys({ count, onToggle, onMenu }: Options) {
+export function useRowKeys({ count, onToggle, onMenu, onToggleAll }: Options) {
   const [active, setActive] = useState(0);
   const stop = Math.min(active, Math.max(0, count - 1));
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -27,11 +29,15 @@ export function useRowKeys({ count, onToggle, onMenu }: Options) {
     if (!(target instanceof HTMLElement) || !target.matches('[data-row-stop], [data-cell-stop]')) return;
     const line = target.closest<HTMLElement>('tr');
     const row = rowOf(target);
-    if (!line || row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!line || row === undefined || event.altKey) return;
     const did = (work: () => void) => {
       event.preventDefault();
       work();
     };
+    if (event.ctrlKey || event.metaKey) {
+      if (event.code === 'KeyA' && !shiftKey && onToggleAll) did(onToggleAll);
+      return;
+    }
     const next = nextRow(event, { row, count });
     const side = nextStop(line, target, event.key);
     if (next !== undefined) did(() => stopOf(currentTarget, next)?.focus());

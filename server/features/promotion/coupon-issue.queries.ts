@@ -28,19 +28,33 @@ export async function findIssuable(
   return rows;
 }
 
+type CustomerType = { code: string; nameTh: string; nameEn: string; customers: number };
+
+/** With how many customers of the center are of each. */
 export async function findCustomerTypes(
   tx: TenantTransaction,
   tenantId: string,
-): Promise<{ code: string; nameTh: string; nameEn: string }[]> {
-  const { rows } = await sql<{ code: string; nameTh: string; nameEn: string }>`
-    select type_code as code, name_th as "nameTh", name_en as "nameEn" from customer_types
-    where tenant_id = ${tenantId} order by type_code`.execute(tx);
+  saleUnit: string,
+): Promise<CustomerType[]> {
+  const { rows } = await sql<CustomerType>`
+    select t.type_code as code, t.name_th as "nameTh", t.name_en as "nameEn",
+      (select count(*)::int from customers c
+        where c.tenant_id = t.tenant_id and c.status = 'active' and c.customer_type = t.type_code
+          and ${ordersFrom(saleUnit)}) as customers
+    from customer_types t where t.tenant_id = ${tenantId} order by t.type_code`.execute(tx);
   return rows;
 }
 
+/** Of customers as `c`: the center is assigned to them, or none is. */
+const ordersFrom = (saleUnit: string) => sql<boolean>`(
+  exists (select from customer_centers d
+    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+  or not exists (select from customer_centers d
+    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
+
 type Meant = { saleUnit: string; codes?: readonly string[] | undefined; type?: string | undefined };
 
-/** Active customers of a center: it is assigned to them, or none is. By code, one more than `take` if there are. */
+/** Active customers of a center. By code, one more than `take` if there are. */
 export async function findMeant(
   tx: TenantTransaction,
   tenantId: string,
@@ -51,10 +65,7 @@ export async function findMeant(
     where c.tenant_id = ${tenantId} and c.status = 'active'
       and (${codes ?? null}::text[] is null or c.customer_code = any(${codes ?? null}::text[]))
       and (${type ?? null}::text is null or c.customer_type = ${type ?? null}::text)
-      and (exists (select from customer_centers d
-          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-        or not exists (select from customer_centers d
-          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))
+      and ${ordersFrom(saleUnit)}
     order by c.customer_code limit ${take + 1}`.execute(tx);
   return rows;
 }

@@ -224,4 +224,24 @@ describe('P-45 coupons are issued', () => {
     });
     expect(toIssue.json()).toMatchObject({ Data: [{ PromotionId: 'PAPER', Label: 'Label PAPER' }] });
   });
+
+  test('R-50b a customer type is named with how many active customers of the center are of it', async () => {
+    await shop.database.asOwner(
+      `insert into customer_types (tenant_id, type_code, name_th, name_en)
+         values ('alpha', 'VET', 'คลินิก', 'Vet'), ('alpha', 'ZOO', 'สวนสัตว์', 'Zoo'), ('beta', 'BETA', 'อื่น', 'Other');
+       update customers set customer_type = 'VET' where tenant_id = 'alpha' and customer_code in ('CUST1', 'CUST2');
+       update customers set status = 'disabled' where tenant_id = 'alpha' and customer_code = 'CUST2'`,
+    );
+    const toIssue = await shop.call('couponsToIssue', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      language: 'en',
+      query: {},
+    });
+    expect(toIssue.json()).toMatchObject({
+      CustomerTypes: [
+        { Code: 'VET', Name: 'Vet', Customers: 1 },
+        { Code: 'ZOO', Name: 'Zoo', Customers: 0 },
+      ],
+    });
+  });
 });

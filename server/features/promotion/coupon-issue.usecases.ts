@@ -44,7 +44,8 @@ export async function couponsToIssue(
   const at = deps.clock();
   const [promotions, types] = await deps.database.inTenant(
     tenantId,
-    (tx) => Promise.all([findIssuable(tx, tenantId, { saleUnit, at }), findCustomerTypes(tx, tenantId)]),
+    (tx) =>
+      Promise.all([findIssuable(tx, tenantId, { saleUnit, at }), findCustomerTypes(tx, tenantId, saleUnit)]),
     { readOnly: true },
   );
   return {
@@ -55,7 +56,11 @@ export async function couponsToIssue(
       DateBegin: one.startsAt.toISOString(),
       DateEnd: one.endsAt.toISOString(),
     })),
-    CustomerTypes: types.map((type) => ({ Code: type.code, Name: nameIn(language, type) })),
+    CustomerTypes: types.map((type) => ({
+      Code: type.code,
+      Name: nameIn(language, type),
+      Customers: type.customers,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
@@ -10,6 +10,7 @@ import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
@@ -24,8 +25,18 @@ import {
 } from './merchant-coupons.queries.ts';
 
 type Body = ReturnType<typeof issueBody>;
+type Asked = {
+  promotion: string;
+  /** To how many customers, and how many coupons that is. */
+  count: number;
+  coupons: number;
+  answer: (isMeant: boolean) => void;
+};
 
-/** Issues coupons of a promotion to this customer, a list or a customer type; what comes of it is on the next page. */
+/**
+ * Issues coupons of a promotion to this customer, a list or a customer type; to more than one it asks first, with how many
+ * coupons that is. What comes of it is on the next page.
+ */
 export function IssueForm({ customer }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCoupons.form');
   const page = usePage();
@@ -36,6 +47,20 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const [to, setTo] = useState('this');
   const [until, setUntil] = useState('');
   const [now] = useState(() => new Date());
+  const [asked, setAsked] = useState<Asked>();
+  const isMeant = ({ Customers, CustomerType, Each = 1, PromotionId }: Body): Promise<boolean> => {
+    const type = data.CustomerTypes.find(({ Code }) => Code === CustomerType);
+    const count = type ? type.Customers : (Customers?.length ?? 0);
+    if (!type && count === 1) return Promise.resolve(true);
+    const promotion = data.Data.find((one) => one.PromotionId === PromotionId)?.PromotionName ?? '';
+    return new Promise((resolve) => {
+      setAsked({ promotion, count, coupons: count * Each, answer: resolve });
+    });
+  };
+  const answer = (isYes: boolean): void => {
+    asked?.answer(isYes);
+    setAsked(undefined);
+  };
   const attempt = useRef<Attempt<Body>>(undefined);
   /** What would be issued again, and to how many who have one. */
   const [held, setHeld] = useState<{ body: Body; count: number }>();
@@ -64,6 +89,7 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
       ),
     send: async (values) => {
       const body = issueBody(values, customer, now);
+      if (!(await isMeant(body))) return;
       await issue(body).catch((error: unknown) => {
         const count = heldCount(error);
         if (count === undefined) throw error;
@@ -119,7 +145,10 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
           label={t('type')}
           data={[
             { value: '', label: t('choose') },
-            ...data.CustomerTypes.map(({ Code, Name }) => ({ value: Code, label: Name })),
+            ...data.CustomerTypes.map(({ Code, Name, Customers }) => ({
+              value: Code,
+              label: t('typeOf', { name: Name, count: Customers }),
+            })),
           ]}
         />
       )}
@@ -144,6 +173,19 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
         }}
         error={form.fieldProps('DateEnd').error}
       />
+      {asked && (
+        <ConfirmDialog
+          title={t('ask', { count: asked.count, coupons: asked.coupons })}
+          confirm={t('issue')}
+          keep={t('notNow')}
+          busy={false}
+          cannot={asked.count === 0}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        >
+          <p>{asked.count === 0 ? t('nobody') : t.rich('askText', { name: asked.promotion, own })}</p>
+        </ConfirmDialog>
+      )}
     </EditForm>
   );
 }
@@ -153,4 +195,8 @@ function heldCount(error: unknown): number | undefined {
   if (!isApiError(error) || error.answer.code !== 'COUPONS_HELD') return undefined;
   const { Count } = (error.answer.details ?? {}) as { Count?: unknown };
   return typeof Count === 'number' ? Count : undefined;
+}
+
+function own(name: ReactNode) {
+  return <UserText>{name}</UserText>;
 }

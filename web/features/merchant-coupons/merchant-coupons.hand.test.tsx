@@ -1,5 +1,5 @@
 /** Issuing coupons, with a hand. */
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { refusal } from '../../testing/fake-shop.ts';
@@ -9,7 +9,18 @@ import en from '../../locales/en/merchantCoupons.ts';
 import th from '../../locales/th/merchantCoupons.ts';
 import type { Coupon } from '../coupons/coupons.queries.ts';
 
-const words: InBoth<typeof th> = { th, en };
+type Words = typeof th & { ask: (count: number, coupons: number) => string };
+const number = (count: number): string => count.toLocaleString('en');
+const words: InBoth<Words> = {
+  th: {
+    ...th,
+    ask: (count, coupons) => `ออกคูปอง ${number(coupons)} ใบให้ลูกค้า ${number(count)} รายหรือไม่`,
+  },
+  en: {
+    ...en,
+    ask: (count, coupons) => `Issue ${number(coupons)} coupons to ${number(count)} customers?`,
+  },
+};
 const coupon: Coupon = {
   couponid: 'K1',
   _lock: 'N',
@@ -58,7 +69,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
           DateEnd: coupon.DateEnd,
         },
       ],
-      CustomerTypes: [{ Code: 'VET', Name: 'Vet' }],
+      CustomerTypes: [
+        { Code: 'VET', Name: 'Vet', Customers: 1200 },
+        { Code: 'ZOO', Name: 'Zoo', Customers: 0 },
+      ],
     }),
   };
 
@@ -86,6 +100,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.clear(until31);
     await hand.type(until31, '30/11/2569');
     await submit();
+    const ask = await until(() => screen.getByRole('dialog', { name: said.ask(2, 2) }));
+    expect(asked('issueCoupons'), 'nothing before it is confirmed').toEqual([]);
+    await hand.click(within(ask).getByRole('button', { name: said.form.issue }));
     await until(() => expect(address()).toMatch(/\/merchant\/customer\/CUST1\/C1\/coupon\/result\?run=R1$/));
     expect(asked('issueCoupons').map(({ body }) => body)).toEqual([
       { SaleUnit: 'C1', PromotionId: 'TEN', Customers: ['CUST1', 'CUST2'], Each: 1, DateEnd: '2026-11-30' },
@@ -118,6 +135,42 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(again);
     await until(() => expect(address()).toMatch(/\/result\?run=R1$/));
     expect(asked('issueCoupons').at(-1)?.body).toMatchObject({ Customers: ['CUST1'], Again: true });
+  });
+
+  test('R-50b coupons for a whole type are asked about with how many that is, and none are issued to nobody', async () => {
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1/coupon',
+      language,
+      staff: { Rights: ['issueCoupons'] },
+      answers: { ...answers, issueCoupons: () => ({ RunId: 'R1' }), run: () => run },
+    });
+    const box = (name: string) => screen.getByRole('combobox', { name });
+    await until(() => box(said.form.promotion));
+    await hand.selectOptions(box(said.form.promotion), 'TEN');
+    await hand.selectOptions(box(said.form.to), 'type');
+    const each = screen.getByRole('textbox', { name: said.form.each });
+    await hand.clear(each);
+    await hand.type(each, '3');
+    const submit = async (type: string, name: string) => {
+      await hand.selectOptions(box(said.form.type), type);
+      await hand.click(screen.getByRole('button', { name: said.form.issue }));
+      return within(await until(() => screen.getByRole('dialog', { name })));
+    };
+    const vets = await submit('VET', said.ask(1200, 3600));
+    expect(vets.getByText('Ten off')).toBeTruthy();
+    await hand.click(vets.getByRole('button', { name: said.form.notNow }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const nobody = await submit('ZOO', said.ask(0, 0));
+    expect(nobody.getByRole<HTMLButtonElement>('button', { name: said.form.issue }).disabled).toBe(true);
+    await hand.click(nobody.getByRole('button', { name: said.form.notNow }));
+    expect(asked('issueCoupons')).toEqual([]);
+    const meant = await submit('VET', said.ask(1200, 3600));
+    await hand.click(meant.getByRole('button', { name: said.form.issue }));
+    await until(() =>
+      expect(asked('issueCoupons').map(({ body }) => body)).toEqual([
+        { SaleUnit: 'C1', PromotionId: 'TEN', CustomerType: 'VET', Each: 3 },
+      ]),
+    );
   });
 
   test('P-45 who may not issue coupons sees what the customer has', async () => {

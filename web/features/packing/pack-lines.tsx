@@ -12,6 +12,9 @@ import { signalScan } from './scan-signal.ts';
 import type { Counting } from './use-packing.ts';
 import { useSound } from './use-sound.ts';
 
+/** The button that opens the review. */
+export const REVIEW_ID = 'pack-review';
+
 type Props = {
   detail: OrderDetail;
   barcodes: Packing['Barcodes'];
@@ -71,8 +74,10 @@ export function PackLines({ detail, barcodes, counting, disabled, progress }: Pr
           said={said}
           onScan={onScan}
           onEmpty={() => {
-            const open = lines.find(({ Line }) => !counted.has(Line)) ?? lines[0];
-            document.querySelector<HTMLInputElement>(`#pack-${open?.Line} input`)?.focus();
+            const open = lines.find(({ Line }) => !counted.has(Line));
+            if (open) document.querySelector<HTMLInputElement>(`#pack-${open.Line} input`)?.focus();
+            // With nothing left to count the packer is done: on to the review, which packs nothing by itself.
+            else document.getElementById(REVIEW_ID)?.click();
           }}
           disabled={disabled}
         />
@@ -101,6 +106,6 @@ export function PackLines({ detail, barcodes, counting, disabled, progress }: Pr
 /** From the last line the keyboard goes on to the review. */
 function focusNext(field: HTMLInputElement): void {
   const fields = [...(field.closest('ul')?.querySelectorAll('input') ?? [])];
-  const next = fields[fields.indexOf(field) + 1] ?? document.getElementById('pack-review');
+  const next = fields[fields.indexOf(field) + 1] ?? document.getElementById(REVIEW_ID);
   next?.focus();
 }

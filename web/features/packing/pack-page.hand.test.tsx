@@ -184,6 +184,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(address()).toMatch(/6DQT1\/C1$/));
   });
 
+  test('B-52 once every line is counted, Enter in the empty field of the scanner opens the review, and packs nothing', async () => {
+    const { hand, scanner, field, asked } = await openPacking();
+    await hand.type(scanner, '8850001{Enter}{Enter}');
+    expect(document.activeElement, 'on to what is not counted yet').toBe(field('Litter tray'));
+    await hand.keyboard('{Enter}');
+    await hand.click(scanner);
+    await hand.keyboard('{Enter}');
+    const sheet = await until(() => screen.getByRole('dialog'));
+    await hand.keyboard('{Enter}');
+    await settled();
+    expect(sheet.isConnected).toBe(true);
+    expect(asked('stepMerchantOrder')).toEqual([]);
+  });
+
   test('B-52 an order that is complete is packed in two presses, and one of which nothing is there cannot be', async () => {
     const { hand, press, review, asked, address } = await openPacking();
     const empty = await review();

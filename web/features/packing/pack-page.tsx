@@ -18,7 +18,7 @@ import {
 } from '../merchant-orders/merchant-orders.queries.ts';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { StaffOrderStatus } from '../merchant-orders/staff-order-status.tsx';
-import { PackLines } from './pack-lines.tsx';
+import { PackLines, REVIEW_ID } from './pack-lines.tsx';
 import { PackReview } from './pack-review.tsx';
 import { packedSums } from './packed-total.ts';
 import classes from './packing.module.css';
@@ -65,7 +65,7 @@ export function PackPage({ orderKey }: { orderKey: OrderKey }) {
             >
               {t('undoLast')}
             </Button>
-            <Button size="md" id="pack-review" aria-haspopup="dialog" onClick={() => setReviewed(detail)}>
+            <Button size="md" id={REVIEW_ID} aria-haspopup="dialog" onClick={() => setReviewed(detail)}>
               {t('review')}
             </Button>
           </>

@@ -29,6 +29,12 @@ export default {
       again: 'Issue again',
       keep: 'Do not issue',
     },
+    notNow: 'Go back',
+    typeOf: '{name} ({count, number})',
+    ask: 'Issue {coupons, plural, one {# coupon} other {# coupons}} to {count, plural, one {# customer} other {# customers}}?',
+    askText:
+      'Coupons of <own>{name}</own>. They can be used at once, and single coupons cannot be called back.',
+    nobody: 'No customer of this center is of this type',
     mistakes: {
       promotionMissing: 'Please choose a promotion',
       typeMissing: 'Please choose a customer type',

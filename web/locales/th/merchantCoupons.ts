@@ -31,6 +31,11 @@ export default {
       again: 'ออกคูปองซ้ำ',
       keep: 'ไม่ออก',
     },
+    notNow: 'กลับไปแก้ไข',
+    typeOf: '{name} ({count, number} ราย)',
+    ask: 'ออกคูปอง {coupons, number} ใบให้ลูกค้า {count, number} รายหรือไม่',
+    askText: 'คูปองของ <own>{name}</own> ลูกค้าใช้ได้ทันที และเรียกคืนทีละใบไม่ได้',
+    nobody: 'ศูนย์นี้ไม่มีลูกค้าประเภทนี้',
     mistakes: {
       promotionMissing: 'กรุณาเลือกโปรโมชัน',
       typeMissing: 'กรุณาเลือกประเภทลูกค้า',
