@@ -38,6 +38,21 @@ look('R-26b quick order', '/orderpad', {
   },
 });
 
+look('R-26c a list that was read, with what is to be checked first', '/quick-order', {
+  name: 'quick-order',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/quick-order';
+  },
+  ready: async ({ page, language }) => {
+    const words = { th: ['สินค้า จำนวน และหน่วย', 'อ่านรายการ'], en: ['Products, quantities and units', 'Read the list'] };
+    const [field = '', read = ''] = words[language];
+    await page.getByLabel(field).fill(QUICK_ORDER_LINES.join('\n'));
+    await page.getByRole('button', { name: read }).click();
+    await page.getByRole('article').nth(QUICK_ORDER_LINES.length - 1).waitFor();
+  },
+});
+
 look('R-10 list of products', '/product', { name: 'products' });
 
 look('list of products without prices for guests', '/product', {
