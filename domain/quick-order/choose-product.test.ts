@@ -55,7 +55,11 @@ test('C-46 a number alone that is also in the name is unsure', () => {
 });
 
 test('C-46 a barcode is sure and names its unit, unless another is written', () => {
-  expect(understandCode(lineOf('8850000000012 4'), [tuna85])).toMatchObject({ unit: 2, quantity: 4, isSure: true });
+  expect(understandCode(lineOf('8850000000012 4'), [tuna85])).toMatchObject({
+    unit: 2,
+    quantity: 4,
+    isSure: true,
+  });
   expect(understandCode(lineOf('8850000000012 4 ลัง'), [tuna85])).toMatchObject({ unit: 3, quantity: 4 });
   expect(understandCode(lineOf('t85x ทูน่า 1'), [product('T85X', 'แชมพูสุนัข')])).toMatchObject({ isSure: false });
   expect(understandCode(lineOf('9999999999999'), [tuna85])).toBeUndefined();

@@ -44,14 +44,17 @@ const WRONG_SIZE = 0.5;
 export function understandCode(line: OrderLine, bearers: readonly Candidate[]): Understanding | undefined {
   for (const code of line.codes) {
     const unit = bearers.flatMap((candidate) =>
-      candidate.units.filter(({ barcode }) => barcode?.toLowerCase() === code).map(({ no }) => ({ candidate, no })),
+      candidate.units
+        .filter(({ barcode }) => barcode?.toLowerCase() === code)
+        .map(({ no }) => ({ candidate, no })),
     )[0];
     const product = unit?.candidate ?? bearers.find((candidate) => candidate.code.toLowerCase() === code);
     if (!product) continue;
     const others = searchWords(line.name.replace(code, ' '));
     // The rest of the line speaks of something else.
     const isMeant = others.length === 0 || agreement(others, product, new Map()).share > 0;
-    const meant = unit && line.unit === undefined ? { no: unit.no, times: 1, isCertain: true } : unitOf(line, product);
+    const meant =
+      unit && line.unit === undefined ? { no: unit.no, times: 1, isCertain: true } : unitOf(line, product);
     return understood(line, product, meant, isMeant);
   }
   return undefined;
@@ -109,7 +112,10 @@ type Agreement = {
 /** How far the words of a line are those of a product. */
 function agreement(words: readonly string[], candidate: Candidate, meanings: MeaningOf): Agreement {
   const names = candidate.names.map((name) => searchWords(name, INDEX_LIMITS));
-  const own = new Set([...names.flat(), ...candidate.more.flatMap((text) => searchWords(text, INDEX_LIMITS))]);
+  const own = new Set([
+    ...names.flat(),
+    ...candidate.more.flatMap((text) => searchWords(text, INDEX_LIMITS)),
+  ]);
   const sounds = new Set([...own].map(soundOf).filter((sound) => sound.length >= 3));
   const measures = measuresIn([...candidate.names, ...candidate.more]);
   let points = 0;
@@ -153,7 +159,10 @@ function meaningAt(words: readonly string[], at: number, meanings: MeaningOf) {
 
 const isNearTo = (word: string, own: ReadonlySet<string>, sounds: ReadonlySet<string>): boolean => {
   if (/^\d/.test(word)) return false;
-  if (word.length >= 3 && [...own].some((each) => each.startsWith(word) || (each.length >= 3 && word.startsWith(each))))
+  if (
+    word.length >= 3 &&
+    [...own].some((each) => each.startsWith(word) || (each.length >= 3 && word.startsWith(each)))
+  )
     return true;
   const sound = soundOf(word);
   return sound.length >= 3 && sounds.has(sound);
@@ -163,7 +172,8 @@ const isNearTo = (word: string, own: ReadonlySet<string>, sounds: ReadonlySet<st
 const sizeOf = (number: string, measure: string): string =>
   `${Number(number)} ${[measure, ...sameMeasure(measure)].toSorted()[0] ?? measure}`;
 
-const isMeasure = (word: string | undefined): word is string => word !== undefined && sameMeasure(word).length > 0;
+const isMeasure = (word: string | undefined): word is string =>
+  word !== undefined && sameMeasure(word).length > 0;
 
 function sizesOf(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
@@ -175,8 +185,8 @@ function sizesOf(words: readonly string[]): string[] {
 /** `searchWords` leaves out what occurs twice, so every text is read by itself, number by number. */
 function measuresIn(texts: readonly string[]): Set<string> {
   const sizes = texts.flatMap((text) =>
-    [...text.toLowerCase().matchAll(/(\d+(?:\.\d+)?)\s*([\p{L}\p{M}]+)/gu)].flatMap(([, number = '', word = '']) =>
-      isMeasure(word) ? [sizeOf(number, word)] : [],
+    [...text.toLowerCase().matchAll(/(\d+(?:\.\d+)?)\s*([\p{L}\p{M}]+)/gu)].flatMap(
+      ([, number = '', word = '']) => (isMeasure(word) ? [sizeOf(number, word)] : []),
     ),
   );
   return new Set(sizes);

@@ -116,7 +116,13 @@ function quantityOf(line: string): Found | undefined {
   const unitFirst = UNIT_FIRST.exec(line);
   if (unitFirst && isPossible(foundIn(unitFirst))) return foundIn(unitFirst);
   const one = ONE_OF.exec(line);
-  if (one) return { from: one.index, to: one.index + one[0].length, quantity: 1, unit: one.groups?.['u'] ?? one.groups?.['v'] };
+  if (one)
+    return {
+      from: one.index,
+      to: one.index + one[0].length,
+      quantity: 1,
+      unit: one.groups?.['u'] ?? one.groups?.['v'],
+    };
   const times = TIMES.flatMap((pattern) => [...line.matchAll(pattern)].map((match) => foundIn(match)));
   const timed = times.findLast(isPossible);
   if (timed) return timed;
@@ -190,8 +196,7 @@ const isNumber = (cell: string): boolean => /^\d{1,5}$/.test(plain(cell));
 
 /** The row of a table, by its head where it has one. */
 function readRow(text: string, cells: readonly string[], head: readonly Role[] | undefined): OrderLine {
-  const given = (role: Role): string =>
-    plain(cells.filter((_, at) => head?.[at] === role).join(' '));
+  const given = (role: Role): string => plain(cells.filter((_, at) => head?.[at] === role).join(' '));
   if (head) {
     const counted = readLine(`${given('quantity')} ${given('unit')}`.trim());
     const quantity = Number(/\d{1,5}/.exec(given('quantity'))?.[0] ?? 1);
@@ -199,13 +204,18 @@ function readRow(text: string, cells: readonly string[], head: readonly Role[] |
     const name = `${given('code')} ${given('name')}`.trim();
     return rowOf({ text, name, quantity, unit, isUnclear: quantity < 1 || quantity > MOST });
   }
-  const words = cells.map(plain).map((cell) => ({ cell, isNumber: isNumber(cell), isUnit: isUnitWord(cell) }));
+  const words = cells
+    .map(plain)
+    .map((cell) => ({ cell, isNumber: isNumber(cell), isUnit: isUnitWord(cell) }));
   const filled = words.filter(({ cell }) => cell !== '');
   const numbers = filled.filter((each) => each.isNumber);
   // The number of the row.
   const first = numbers.length > 1 && filled[0]?.isNumber ? filled[0] : undefined;
   const unitAt = filled.findIndex((each) => each.isUnit);
-  const beside = unitAt < 0 ? undefined : [filled[unitAt - 1], filled[unitAt + 1]].find((each) => each?.isNumber && each !== first);
+  const beside =
+    unitAt < 0
+      ? undefined
+      : [filled[unitAt - 1], filled[unitAt + 1]].find((each) => each?.isNumber && each !== first);
   const others = numbers.filter((each) => each !== first);
   const number = beside ?? others[0];
   const texts = filled.filter((each) => !each.isNumber && !each.isUnit && !/^[\d,]+\.\d\d?$/.test(each.cell));

@@ -73,6 +73,8 @@ export async function renameRow(
 
 export async function deleteList(tx: TenantTransaction, { customerCode, id }: Key): Promise<boolean> {
   const { rows } = await sql`
-    delete from order_lists where customer_code = ${customerCode} and list_id = ${id} returning list_id`.execute(tx);
+    delete from order_lists where customer_code = ${customerCode} and list_id = ${id} returning list_id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -6,7 +6,14 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { deleteList, findList, findLists, renameRow, writeList, type ListRow } from './order-lists.queries.ts';
+import {
+  deleteList,
+  findList,
+  findLists,
+  renameRow,
+  writeList,
+  type ListRow,
+} from './order-lists.queries.ts';
 
 type Lists = CallAnswer<'orderLists'>;
 
@@ -35,7 +42,11 @@ export async function listOf(
     readOnly: true,
   });
   if (!list) throw notFound('ORDER_LIST_NOT_FOUND');
-  const Lines = list.lines.map(({ code, unit, quantity }) => ({ P_Code: code, Unit: unit, Quantity: quantity }));
+  const Lines = list.lines.map(({ code, unit, quantity }) => ({
+    P_Code: code,
+    Unit: unit,
+    Quantity: quantity,
+  }));
   return { Data: { ...present(list), Lines } };
 }
 
@@ -63,7 +74,8 @@ export function renameList(
 ): Promise<CallAnswer<'renameOrderList'>> {
   return deps.database.inTenant(tenantId, async (tx) => {
     const list = await renameRow(tx, { customerCode, id, name });
-    if (list === 'taken') throw conflict('ORDER_LIST_NAME_TAKEN', { fields: { Name: 'ORDER_LIST_NAME_TAKEN' } });
+    if (list === 'taken')
+      throw conflict('ORDER_LIST_NAME_TAKEN', { fields: { Name: 'ORDER_LIST_NAME_TAKEN' } });
     if (!list) throw notFound('ORDER_LIST_NOT_FOUND');
     return { Data: present(list) };
   });

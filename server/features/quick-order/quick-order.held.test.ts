@@ -50,14 +50,25 @@ function productNamed({ products }: DemoTenant, name: string) {
 
 /** The line with codes and barcodes in place of their names. */
 const written = (tenant: DemoTenant, line: string): string =>
-  line.replace(/\{(code|barcode([123])):([^}]+)\}/, (_, kind: string, unit: string | undefined, name: string) => {
-    const product = productNamed(tenant, name);
-    return kind === 'code' ? product.code : (product.units[Number(unit) - 1]?.barcode ?? '');
-  });
+  line.replace(
+    /\{(code|barcode([123])):([^}]+)\}/,
+    (_, kind: string, unit: string | undefined, name: string) => {
+      const product = productNamed(tenant, name);
+      return kind === 'code' ? product.code : (product.units[Number(unit) - 1]?.barcode ?? '');
+    },
+  );
 
 async function ask(tenantId: (typeof TENANTS)[number], Lines: readonly string[]): Promise<Answer> {
   const saleUnit = demo[tenantId].centers[0]?.saleUnit ?? '';
-  const visitor = { tenantId, kind: 'guest', customerCode: GUEST, saleUnit, userId: '', role: '', sessionId: '' } as const;
+  const visitor = {
+    tenantId,
+    kind: 'guest',
+    customerCode: GUEST,
+    saleUnit,
+    userId: '',
+    role: '',
+    sessionId: '',
+  } as const;
   const token = await shop.deps.tokens.sign(visitor);
   const answer = await shop.call('matchQuickOrder', { token, tenant: tenantId, body: { Lines } });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -71,7 +82,10 @@ async function outcomesOf(lines: Record<(typeof TENANTS)[number], readonly Known
   for (const tenantId of TENANTS) {
     const tenant = demo[tenantId];
     const known = lines[tenantId];
-    const { Lines } = await ask(tenantId, known.map(([line]) => written(tenant, line)));
+    const { Lines } = await ask(
+      tenantId,
+      known.map(([line]) => written(tenant, line)),
+    );
     expect(Lines).toHaveLength(known.length);
     for (const [at, [line, name, unit, quantity]] of known.entries()) {
       const got = Lines[at];
@@ -93,15 +107,21 @@ describe('C-46 lines as people write them', () => {
   test.each([
     ['held back', heldLines],
     ['to tune by', tuningLines],
-  ])('of 60 lines %s, 90 % are matched with product, unit and quantity, and none wrongly without being marked', async (_, lines) => {
-    const outcomes = await outcomesOf(lines);
-    expect(outcomes).toHaveLength(60);
-    const wrong = outcomes.filter(({ is }) => is === 'wrong');
-    if (process.env['SHOW']) {
-      console.table(wrong);
-      console.log(outcomes.filter(({ is, state }) => is === 'right' && state !== 'sure').map(({ line }) => line), outcomes.filter(({ state }) => state === 'sure').length);
-    }
-    expect(wrong.filter(({ state }) => state === 'sure')).toEqual([]);
-    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(6);
-  });
+  ])(
+    'of 60 lines %s, 90 % are matched with product, unit and quantity, and none wrongly without being marked',
+    async (_, lines) => {
+      const outcomes = await outcomesOf(lines);
+      expect(outcomes).toHaveLength(60);
+      const wrong = outcomes.filter(({ is }) => is === 'wrong');
+      if (process.env['SHOW']) {
+        console.table(wrong);
+        console.log(
+          outcomes.filter(({ is, state }) => is === 'right' && state !== 'sure').map(({ line }) => line),
+          outcomes.filter(({ state }) => state === 'sure').length,
+        );
+      }
+      expect(wrong.filter(({ state }) => state === 'sure')).toEqual([]);
+      expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(6);
+    },
+  );
 });

@@ -22,7 +22,10 @@ export async function matchLines(
 ): Promise<CallAnswer<'matchQuickOrder'>> {
   const matches = await matchesOf(deps, looking, readLines(Lines));
   const codes = new Set(
-    matches.flatMap(({ understood, suggestions }) => [...(understood ? [understood.code] : []), ...suggestions]),
+    matches.flatMap(({ understood, suggestions }) => [
+      ...(understood ? [understood.code] : []),
+      ...suggestions,
+    ]),
   );
   const Products =
     codes.size === 0
@@ -40,7 +43,12 @@ async function matchesOf(
   const bearers = await candidatesFor(deps, visitor, { texts: codes, as: 'codes' });
   const byCode = new Map(codes.map((code, at) => [code, bearers.found[at]?.rows ?? []]));
   const known = lines.map((line) =>
-    line.isChatter ? undefined : understandCode(line, line.codes.flatMap((code) => byCode.get(code) ?? [])),
+    line.isChatter
+      ? undefined
+      : understandCode(
+          line,
+          line.codes.flatMap((code) => byCode.get(code) ?? []),
+        ),
   );
   const isNamed = (line: OrderLine, at: number) => !known[at] && !line.isChatter && !isBarcode(line.name);
   const texts = lines.filter(isNamed).map(({ name }) => name);
@@ -63,7 +71,14 @@ const isBarcode = (name: string): boolean => /^\d{8,14}$/.test(name);
 function present({ line, understood, suggestions }: Match): MatchedLine {
   const Text = line.text.trim();
   if (!understood)
-    return { Text, State: 'unknown', P_Code: null, Unit: 1, Quantity: line.quantity, Suggestions: [...suggestions] };
+    return {
+      Text,
+      State: 'unknown',
+      P_Code: null,
+      Unit: 1,
+      Quantity: line.quantity,
+      Suggestions: [...suggestions],
+    };
   const { code, unit, quantity, isSure } = understood;
   return {
     Text,

@@ -5,7 +5,12 @@ export const tuningLines: Record<'petclub' | 'homegoods', readonly KnownLine[]> 
   petclub: [
     ['เหมียวดี อาหารแมวโต รสไก่ 7 กก 2 ถุง', 'Meowdee Adult Dry Cat Food, Chicken 7 kg', 1, 2],
     ['meowdee ocean fish 1.2kg x 3', 'Meowdee Adult Dry Cat Food, Ocean Fish 1.2 kg', 1, 3],
-    ['พอวาลี แมวเลี้ยงในบ้าน แซลมอน 1.5 กก 1 ลัง', 'Pawvalee Indoor Cat Dry Food, Salmon & Sweet Potato 1.5 kg', 2, 1],
+    [
+      'พอวาลี แมวเลี้ยงในบ้าน แซลมอน 1.5 กก 1 ลัง',
+      'Pawvalee Indoor Cat Dry Food, Salmon & Sweet Potato 1.5 kg',
+      2,
+      1,
+    ],
     ['hairball care 4kg 2', 'Pawvalee Hairball Care Dry Cat Food 4 kg', 1, 2],
     ['อาหารแมวเปียกทูน่าหน้ากุ้ง 4 แพ็ค', 'Meowdee Wet Cat Food, Tuna with Shrimp 85 g', 2, 4],
     ['แมวกระป๋อง ทูน่า 170 กรัม 1 ลัง', 'Cookita Canned Cat Food, Tuna 170 g', 3, 1],
@@ -26,7 +31,12 @@ export const tuningLines: Record<'petclub' | 'homegoods', readonly KnownLine[]> 
     ['บิสกิตหมา นม 3 กระปุก', 'Cookita Dog Biscuits, Milk 250 g', 1, 3],
     ['อาหารลูกหมา แกะข้าว 500g 1 ลัง', 'Hongsuk Puppy Food, Lamb & Rice 500 g', 2, 1],
     ['นมแพะพร้อมดื่ม น้ำผึ้ง 1 แพ็ค', 'Vetsana Ready-to-Drink Pet Goat Milk, Honey 200 ml', 2, 1],
-    ['แผ่นรองฉี่ ชาร์โคล ลาเวนเดอร์ 45x60 1 ห่อ', 'Noomfoo Charcoal Training Pads, Lavender 45 x 60 cm x 50 sheets', 1, 1],
+    [
+      'แผ่นรองฉี่ ชาร์โคล ลาเวนเดอร์ 45x60 1 ห่อ',
+      'Noomfoo Charcoal Training Pads, Lavender 45 x 60 cm x 50 sheets',
+      1,
+      1,
+    ],
     ['อาหารแฮมสเตอร์ ผลไม้ 2 แพ็ค', 'Tungya Hamster Mix, Fruit 500 g', 2, 2],
     ['ขี้เลื่อยเลมอน 1 ลัง', 'Tungya Wood Shavings Bedding, Lemon 20 L', 2, 1],
     ['อาหารปลากัด 150 กรัม 4 กระปุก', 'Matchathong Betta Food 150 g', 1, 4],

@@ -48,7 +48,15 @@ export function buyAgain({ ordered, products, cart, rules }: Input): BuyAgain {
   for (const [nth, line] of ordered.entries()) {
     const { P_Code, Quantity: wanted } = line;
     const skip = (why: LeftOut['why'], taken = 0) =>
-      leftOut.push({ nth, code: P_Code, name: line.PRODUCTNAME, unitName: line.UnitName, why, wanted, taken });
+      leftOut.push({
+        nth,
+        code: P_Code,
+        name: line.PRODUCTNAME,
+        unitName: line.UnitName,
+        why,
+        wanted,
+        taken,
+      });
     const product = products.get(P_Code);
     if (!product) {
       skip('NOT_SOLD_HERE');

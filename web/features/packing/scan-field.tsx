@@ -113,7 +113,12 @@ export function ScanField({ said, onScan, onEmpty, disabled }: Props) {
         </Button>
       </div>
       {Camera?.({
-        words: { title: t('camera'), hint: t('cameraHint'), refused: t('cameraRefused'), why: t('cameraWhy') },
+        words: {
+          title: t('camera'),
+          hint: t('cameraHint'),
+          refused: t('cameraRefused'),
+          why: t('cameraWhy'),
+        },
         said,
         onScan,
         onClose: () => setHasCamera(false),

@@ -44,7 +44,9 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
     onSuccess: ({ Lines, Products, rest }) => {
       onProducts(Products);
       review.add(Lines.map(fromMatch), rest);
-      setSaid(rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(MAX_ORDER_LINES) }) });
+      setSaid(
+        rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(MAX_ORDER_LINES) }) },
+      );
     },
     onError: tellError,
   });

@@ -31,7 +31,9 @@ export type Again = { code: string; unit: UnitNumber; quantity: number };
 export async function lastOrdered(api: Page['api']): Promise<Again[]> {
   const { Data } = await api.listOrders({ query: { take: LAST_ORDERS } });
   const orders = await Promise.all(
-    Data.map(({ OrderID, SaleUnit }) => api.orderDetail({ params: { orderid: OrderID, saleunit: SaleUnit } })),
+    Data.map(({ OrderID, SaleUnit }) =>
+      api.orderDetail({ params: { orderid: OrderID, saleunit: SaleUnit } }),
+    ),
   );
   const last = new Map<string, Again>();
   for (const { OrderDetails } of orders)

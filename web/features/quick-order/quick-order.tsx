@@ -122,51 +122,51 @@ function ReviewedList({ review, products, know, leftOut, children }: ReviewProps
   const t = useTranslations('quickOrder');
   const { lines } = review;
   return (
-      <Panel
-        title={t('review')}
-        action={
-          <ConfirmedButton
-            label={t('clear')}
-            ask={t('clearAsk')}
-            text={t('clearText')}
-            confirm={t('clear')}
-            keep={t('keep')}
-            tone="danger"
-            work={async () => review.clear()}
-          />
-        }
-      >
-        {ORDER.map((state) => {
-          const own = lines.filter((line) => line.state === state);
-          if (own.length === 0) return null;
-          return (
-            <section key={state} aria-label={t(state, { count: own.length })}>
-              <h3 className={classes.state} data-state={state}>
-                {t(state, { count: own.length })}
-              </h3>
-              <ul className={classes.lines}>
-                {own.map((line) => (
-                  <li key={line.id}>
-                    <ReviewRow
-                      line={line}
-                      product={line.code === null ? undefined : products.get(line.code)}
-                      suggestions={line.suggestions.flatMap((code) => products.get(code) ?? [])}
-                      problem={leftOut.get(line.id)}
-                      onChange={(part) => review.change(line.id, part)}
-                      onChoose={(product) => {
-                        know([product]);
-                        review.change(line.id, chosen(line, product));
-                      }}
-                      onRemove={() => review.remove([line.id])}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-        {children}
-      </Panel>
+    <Panel
+      title={t('review')}
+      action={
+        <ConfirmedButton
+          label={t('clear')}
+          ask={t('clearAsk')}
+          text={t('clearText')}
+          confirm={t('clear')}
+          keep={t('keep')}
+          tone="danger"
+          work={async () => review.clear()}
+        />
+      }
+    >
+      {ORDER.map((state) => {
+        const own = lines.filter((line) => line.state === state);
+        if (own.length === 0) return null;
+        return (
+          <section key={state} aria-label={t(state, { count: own.length })}>
+            <h3 className={classes.state} data-state={state}>
+              {t(state, { count: own.length })}
+            </h3>
+            <ul className={classes.lines}>
+              {own.map((line) => (
+                <li key={line.id}>
+                  <ReviewRow
+                    line={line}
+                    product={line.code === null ? undefined : products.get(line.code)}
+                    suggestions={line.suggestions.flatMap((code) => products.get(code) ?? [])}
+                    problem={leftOut.get(line.id)}
+                    onChange={(part) => review.change(line.id, part)}
+                    onChoose={(product) => {
+                      know([product]);
+                      review.change(line.id, chosen(line, product));
+                    }}
+                    onRemove={() => review.remove([line.id])}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {children}
+    </Panel>
   );
 }
 
@@ -250,7 +250,9 @@ function usePutIn(review: KeptReview, products: Products): PutIn {
   const page = usePage();
   const cart = useCart((state) => state.lines);
   const rules = useMemo(() => cartRulesOf(page.config), [page.config]);
-  const ready = review.lines.filter(({ state, code }) => state === 'sure' && code !== null && products.has(code));
+  const ready = review.lines.filter(
+    ({ state, code }) => state === 'sure' && code !== null && products.has(code),
+  );
   const ordered = ready.map(({ code, unit, quantity }) => {
     const product = products.get(code ?? '');
     const names = [product?.UNIT1NAME, product?.UNIT2NAME, product?.UNIT3NAME];
@@ -263,10 +265,12 @@ function usePutIn(review: KeptReview, products: Products): PutIn {
     };
   });
   const found = buyAgain({ ordered, products, cart, rules });
-  const leftOut = new Map(found.leftOut.flatMap((left) => {
-    const line = ready[left.nth];
-    return line ? [[line.id, left] as const] : [];
-  }));
+  const leftOut = new Map(
+    found.leftOut.flatMap((left) => {
+      const line = ready[left.nth];
+      return line ? [[line.id, left] as const] : [];
+    }),
+  );
   const worth = sumSatang(
     found.add.map(({ P_Code, unit, quantity }) => {
       const product = products.get(P_Code);

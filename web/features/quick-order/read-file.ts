@@ -10,7 +10,12 @@ export async function linesOfFile(file: File): Promise<string> {
   const { readSheet } = await import('read-excel-file/browser');
   const rows = await readSheet(file);
   return rows
-    .map((row) => row.map((cell) => cellText(cell)).join('\t').replace(/\t+$/, ''))
+    .map((row) =>
+      row
+        .map((cell) => cellText(cell))
+        .join('\t')
+        .replace(/\t+$/, ''),
+    )
     .join('\n');
 }
 

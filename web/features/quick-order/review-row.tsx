@@ -110,7 +110,11 @@ function Understood({ line, product, onChange, onRemove }: UnderstoodProps) {
           {chosen ? (
             <>
               <strong>
-                <Money baht={bahtFromSatang(multiplySatang(chosen.afterSatang ?? chosen.priceSatang, line.quantity))} />
+                <Money
+                  baht={bahtFromSatang(
+                    multiplySatang(chosen.afterSatang ?? chosen.priceSatang, line.quantity),
+                  )}
+                />
               </strong>
               <span className={classes.counted}>{counted(line.quantity, chosen.name)}</span>
             </>

@@ -87,7 +87,13 @@ function SavedList({ list: { Id: id, Name: name, LineCount }, onOrder }: ListPro
         <span className={classes.hint}>{t('lines', { count: LineCount })}</span>
       </p>
       <div className={classes.listButtons}>
-        <Button size="md" variant="light" loading={busy} aria-label={t('orderOf', { name })} onClick={() => void order()}>
+        <Button
+          size="md"
+          variant="light"
+          loading={busy}
+          aria-label={t('orderOf', { name })}
+          onClick={() => void order()}
+        >
           {t('order')}
         </Button>
         <Button

@@ -37,7 +37,8 @@ export default {
   clearText: 'The lines below are removed. The cart stays as it is.',
   keep: 'Keep it',
   sum: 'Total of the clear lines',
-  putIn: '{count, plural, =0 {Nothing to add yet} one {Add # product to the cart} other {Add # products to the cart}}',
+  putIn:
+    '{count, plural, =0 {Nothing to add yet} one {Add # product to the cart} other {Add # products to the cart}}',
   put: '{count, plural, one {# product is in the cart} other {# products are in the cart}}',
   toCart: 'Go to the cart',
   why: {
