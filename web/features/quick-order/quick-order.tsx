@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { ActionBar } from '../../ui/layout/action-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
@@ -54,13 +55,15 @@ function ListOrder() {
   const t = useTranslations('quickOrder');
   const { guest } = useVisitor();
   const review = useReview();
-  const { products, know } = useProducts(review.lines);
+  const { products, know, isKnown } = useProducts(review.lines);
+  // All that is kept in the browser comes at once, so that nothing jumps.
+  const isReady = useHydrated() && isKnown;
   const { add, leftOut, worth, putIn } = usePutIn(review, products);
   const [put, setPut] = useState(0);
   const again = (lines: readonly Again[]): void =>
     review.add(lines.map((line) => ({ ...line, text: '', state: 'sure', suggestions: [] })));
   const count = new Set(add.map(({ P_Code }) => P_Code)).size;
-  const hasLines = review.lines.length > 0;
+  const hasLines = isReady && review.lines.length > 0;
   const sum = (
     <p className={classes.sum} aria-live="polite">
       <span>{t('sum')}</span>
@@ -82,8 +85,8 @@ function ListOrder() {
     </Button>
   );
   return (
-    <>
-      <TwoColumns side={guest ? null : <SavedLists onOrder={again} />}>
+    <div className={classes.page}>
+      <TwoColumns side={guest || !isReady ? null : <SavedLists onOrder={again} />}>
         <ListInput review={review} onProducts={know} onAgain={guest ? undefined : again} />
         {put > 0 && <PutNote count={put} />}
         {hasLines && (
@@ -98,11 +101,16 @@ function ListOrder() {
       </TwoColumns>
       {hasLines && (
         <ActionBar>
-          {sum}
+          <p className={classes.bar}>
+            <span className={classes.hint}>{t('total')}</span>
+            <strong>
+              <Money baht={bahtFromSatang(worth)} />
+            </strong>
+          </p>
           {button}
         </ActionBar>
       )}
-    </>
+    </div>
   );
 }
 
@@ -224,16 +232,18 @@ function SaveAsList({ lines }: { lines: readonly ReviewLine[] }) {
 type Products = ReadonlyMap<string, Product>;
 
 /** All products of the lines: those that came with an answer, and after a reload those that are asked for. */
-function useProducts(lines: readonly ReviewLine[]): Pick<ReviewProps, 'products' | 'know'> {
+function useProducts(
+  lines: readonly ReviewLine[],
+): Pick<ReviewProps, 'products' | 'know'> & { isKnown: boolean } {
   const page = usePage();
   const { ActiveDC: saleUnit } = useVisitor();
   const [known, setKnown] = useState<Products>(new Map());
   const missing = codesOf(lines).filter((code) => !known.has(code));
-  const { data } = useQuery(linesProductsQuery({ ...page, saleUnit }, missing));
+  const { data, isError } = useQuery(linesProductsQuery({ ...page, saleUnit }, missing));
   const products = useMemo(() => new Map([...(data ?? []), ...known]), [data, known]);
   const know: ReviewProps['know'] = (more) =>
     setKnown((before) => new Map([...before, ...more.map((product) => [product.P_Code, product] as const)]));
-  return { products, know };
+  return { products, know, isKnown: missing.length === 0 || data !== undefined || isError };
 }
 
 type PutIn = {

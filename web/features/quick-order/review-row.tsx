@@ -36,12 +36,12 @@ export function ReviewRow({ line, product, suggestions, problem, onChange, onCho
   const text = line.text || product?.PRODUCTNAME || (line.code ?? '');
   return (
     <article className={classes.line} data-state={line.state} aria-label={text}>
-      {line.text !== '' && <p className={classes.written}>{t('written', { text: line.text })}</p>}
+      {product && line.text !== '' && <p className={classes.written}>{t('written', { text: line.text })}</p>}
       {product ? (
         <Understood line={line} product={product} onChange={onChange} onRemove={onRemove} />
       ) : (
-        <div className={classes.missing}>
-          {line.text === '' && <p>{line.code}</p>}
+        <div className={classes.head}>
+          <p>{line.text === '' ? line.code : t('written', { text: line.text })}</p>
           <IconButton aria-label={t('removeLine', { text })} onClick={onRemove}>
             <IconTrash size={20} />
           </IconButton>
@@ -94,18 +94,22 @@ function Understood({ line, product, onChange, onRemove }: UnderstoodProps) {
         </IconButton>
       </div>
       <div className={classes.buy}>
-        <UnitSwitch
-          units={units}
-          enough={units}
-          chosen={chosen}
-          choose={(unit) => onChange({ unit })}
-          name={name}
-        />
-        <QuantityStepper
-          quantity={line.quantity}
-          label={name}
-          onChange={(quantity) => (quantity > 0 ? onChange({ quantity }) : onRemove())}
-        />
+        <div className={classes.units}>
+          <UnitSwitch
+            units={units}
+            enough={units}
+            chosen={chosen}
+            choose={(unit) => onChange({ unit })}
+            name={name}
+          />
+        </div>
+        <div className={classes.stepper}>
+          <QuantityStepper
+            quantity={line.quantity}
+            label={name}
+            onChange={(quantity) => (quantity > 0 ? onChange({ quantity }) : onRemove())}
+          />
+        </div>
         <p className={classes.amount}>
           {chosen ? (
             <>

@@ -37,6 +37,7 @@ export default {
   clearText: 'The lines below are removed. The cart stays as it is.',
   keep: 'Keep it',
   sum: 'Total of the clear lines',
+  total: 'Total',
   putIn:
     '{count, plural, =0 {Nothing to add yet} one {Add # product to the cart} other {Add # products to the cart}}',
   put: '{count, plural, one {# product is in the cart} other {# products are in the cart}}',
