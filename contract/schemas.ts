@@ -24,6 +24,7 @@ import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
+import { quickOrderSchemas } from './quick-order.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
@@ -47,6 +48,7 @@ export const schemas = {
   ...webConfigSchemas,
   ...catalogueSchemas,
   ...searchSchemas,
+  ...quickOrderSchemas,
   ...wishlistSchemas,
   ...contentSchemas,
   ...addressSchemas,

@@ -10,6 +10,7 @@ import { contentCalls } from './content.calls.ts';
 import { couponCalls } from './coupons.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
+import { quickOrderCalls } from './quick-order.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { webConfigCalls } from './webconfig.calls.ts';
@@ -22,6 +23,7 @@ export const shopCalls = {
   ...webConfigCalls,
   ...catalogueCalls,
   ...searchCalls,
+  ...quickOrderCalls,
   ...wishlistCalls,
   ...centerGalleryCalls,
   ...contentCalls,

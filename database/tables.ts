@@ -12,6 +12,7 @@ import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
 
 export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
+export type { OrderListLine } from './tables/people.ts';
 export type { StoredTerms } from './tables/promotions.ts';
 
 export type Tables = ShopTables &

@@ -82,6 +82,7 @@ const expected: Record<string, Row> = {
   '/notifications': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/notifications/settings': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/orderpad': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/quick-order': everybody,
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/profile/mycoupon': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/crm/coupon': everybody,

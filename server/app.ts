@@ -31,6 +31,7 @@ import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
 import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
+import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addRunsRoutes } from './features/runs/runs.routes.ts';
@@ -150,6 +151,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCenterGalleryRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addNotificationRoutes(app, deps);
+  addQuickOrderRoutes(app, deps);
   addQuickSearchRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);

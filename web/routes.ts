@@ -19,6 +19,7 @@ export default [
     route('verifyotp', 'routes/shop/verifyotp.tsx'),
     route('cart/adv?', 'routes/shop/cart.tsx'),
     route('orderpad', 'routes/shop/order-pad.tsx'),
+    route('quick-order', 'routes/shop/quick-order.tsx'),
     route('checkout/adv', 'routes/shop/checkout.tsx'),
     route('history', 'routes/shop/history.tsx'),
     route('history/deliveryorder/:orderid?/:saleunit?', 'routes/shop/delivery-orders.tsx'),

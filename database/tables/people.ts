@@ -159,6 +159,16 @@ type PointLedgerRow = Tenant & {
 
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
+export type OrderListLine = { code: string; unit: 1 | 2 | 3; quantity: number };
+
+type OrderListRow = Tenant & {
+  customer_code: string;
+  list_id: string;
+  name: string;
+  lines: Json<OrderListLine[]>;
+  changed_at: Date;
+};
+
 /** How a column of a list is arranged. */
 export type TableColumn = {
   Id: string;
@@ -196,4 +206,5 @@ export type PeopleTables = {
   account_balances: AccountBalanceRow;
   account_ledger: AccountLedgerRow;
   wishlist: WishlistRow;
+  order_lists: OrderListRow;
 };

@@ -197,6 +197,15 @@ export const messages: Record<string, Message> = {
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
   CONTENT_NOT_FOUND: { th: 'ไม่พบหน้านี้', en: 'This page could not be found' },
+  ORDER_LIST_NOT_FOUND: { th: 'ไม่พบรายการที่บันทึกไว้นี้', en: 'This saved list is no longer there' },
+  ORDER_LIST_NAME_TAKEN: {
+    th: 'มีรายการที่ใช้ชื่อนี้แล้ว กรุณาตั้งชื่ออื่น',
+    en: 'Another list has this name. Please choose a different one',
+  },
+  ORDER_LISTS_FULL: {
+    th: 'บันทึกได้สูงสุด {most} รายการ กรุณาลบรายการที่ไม่ใช้ก่อน',
+    en: 'You can keep {most} lists at most. Please remove one first',
+  },
   WISHLIST_FULL: {
     th: 'รายการโปรดเต็มแล้ว (สูงสุด {most} รายการ) กรุณาลบบางรายการออกก่อน',
     en: 'Your wish list is full ({most} products at most). Please remove some first',

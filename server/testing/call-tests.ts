@@ -22,6 +22,7 @@ import { orderRunCallTests } from '../features/merchant-orders/order-runs.testin
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { couponCallTests } from '../features/promotion/coupons.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
+import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
@@ -62,6 +63,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...orderCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,
+  ...quickOrderCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
   ...runCallTests,

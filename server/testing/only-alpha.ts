@@ -11,6 +11,8 @@ export const ONLY_ALPHA = {
   couponPromotion: 'ONLYPAPER',
   coupon: 'ONLYCOUPON',
   code: 'ONLYCODE',
+  /** A saved list of CUST1. */
+  orderList: '0a1fa000-0000-4000-8000-000000000001',
   center: 'ONLYC',
   customer: 'ONLYCUST',
   username: 'onlycustomer',

@@ -81,7 +81,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   return placeAlphaOrder(shop);
 }
 
-/** A display group and a running promotion with the product; CUST1 has it on the wishlist. */
+/** A display group and a running promotion with the product; CUST1 has it on the wishlist and in a saved list. */
 async function writeCollections({ database, deps, now }: TestShop): Promise<void> {
   const { asOwner } = database;
   const { product, group, groupType, promotion } = ONLY_ALPHA;
@@ -105,6 +105,11 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
   await asOwner(
     `insert into wishlist (tenant_id, customer_code, product_code, added_at) values ('alpha', 'CUST1', $1, $2)`,
     [product, now],
+  );
+  await asOwner(
+    `insert into order_lists (tenant_id, customer_code, list_id, name, lines, changed_at)
+     values ('alpha', 'CUST1', $1, 'List of alpha', $2, $3)`,
+    [ONLY_ALPHA.orderList, JSON.stringify([{ code: product, unit: 1, quantity: 1 }]), now],
   );
   await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
 }

@@ -4,6 +4,7 @@
 export { changeProducts } from './products.usecases.ts';
 export { lowestProducts } from './low-stock.list.usecases.ts';
 export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
+export { candidatesFor } from './search/search.candidates.usecases.ts';
 export { productsFor } from './catalogue.usecases.ts';
 export { freeProductOf } from './sellable.rules.ts';
 export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';

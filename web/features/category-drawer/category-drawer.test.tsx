@@ -34,7 +34,12 @@ const drawer = (surroundings: Surroundings) =>
     ...surroundings,
   });
 
-const HELP = ['/en/contents/HOWTO_001', '/en/contents/FAQ_001', '/en/contents/CONTACT_001'];
+const HELP = [
+  '/en/quick-order',
+  '/en/contents/HOWTO_001',
+  '/en/contents/FAQ_001',
+  '/en/contents/CONTACT_001',
+];
 
 describe('the drawer', () => {
   test('L-07 has at its foot what helps, by the flags of the top bar and the footer', () => {

@@ -7,6 +7,7 @@ import { CookieSettings } from '../consent/cookie-settings.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { DrawerGroups } from './drawer-groups.tsx';
 import { DrawerHelp } from './drawer-help.tsx';
+import { DrawerLink } from './drawer-link.tsx';
 import { DrawerTree } from './drawer-tree.tsx';
 import classes from './category-drawer.module.css';
 
@@ -59,6 +60,7 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
         {!byCategory && <DrawerGroups />}
         {byCategory && (config.get('CATEGORY_COLUMNS_ENABLED') ? <DrawerCategories /> : <DrawerTree />)}
         <div className={classes.foot}>
+          <DrawerLink to="/quick-order" name={t('fromList')} />
           <DrawerHelp />
           <CookieSettings
             className={classes.cookies}

@@ -7,14 +7,16 @@ import { pieces, type UnitNumber, type UnitRates } from '#domain/pricing/units.t
 import type { CartRules } from '../cart/store/cart-rules.ts';
 import { offeredUnits } from '../cart/lines/offered-units.ts';
 
-type OrderedLine = Pick<
+export type OrderedLine = Pick<
   OrderDetail['OrderDetails'][number],
-  'P_Code' | 'PRODUCTNAME' | 'Unit' | 'UnitName' | 'Quantity' | 'IsFree'
->;
+  'P_Code' | 'PRODUCTNAME' | 'Unit' | 'UnitName' | 'Quantity'
+> & { IsFree?: boolean };
 type Why = 'NOT_SOLD_HERE' | 'UNIT_NOT_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL';
 
 /** A line that is not bought, or less of it: `taken` of `wanted` units go into the cart. */
 export type LeftOut = {
+  /** Its place among what was ordered. */
+  nth: number;
   code: string;
   name: string;
   unitName: string;
@@ -43,12 +45,20 @@ export function buyAgain({ ordered, products, cart, rules }: Input): BuyAgain {
   const room = new Map<string, number>();
   const coming: CartLine[] = [...cart];
 
-  for (const line of ordered) {
+  for (const [nth, line] of ordered.entries()) {
     // What was given came of a promotion, which gives it again where it still runs.
     if (line.IsFree) continue;
     const { P_Code, Quantity: wanted } = line;
     const skip = (why: LeftOut['why'], taken = 0) =>
-      leftOut.push({ code: P_Code, name: line.PRODUCTNAME, unitName: line.UnitName, why, wanted, taken });
+      leftOut.push({
+        nth,
+        code: P_Code,
+        name: line.PRODUCTNAME,
+        unitName: line.UnitName,
+        why,
+        wanted,
+        taken,
+      });
     const product = products.get(P_Code);
     if (!product) {
       skip('NOT_SOLD_HERE');

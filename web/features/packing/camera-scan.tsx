@@ -1,13 +1,17 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { useEffect, useRef, useState } from 'react';
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import classes from './packing.module.css';
 import type { ScanSaid } from './scan-field.tsx';
 
-type Props = { said: ScanSaid | undefined; onScan: (code: string) => void; onClose: () => void };
+type Props = {
+  words: { title: string; hint: string; refused: string; why: string };
+  said: ScanSaid | undefined;
+  onScan: (code: string) => void;
+  onClose: () => void;
+};
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const;
 /** Ten pictures a second are looked at. */
@@ -19,8 +23,7 @@ const AGAIN_MS = 1200;
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
 
 /** Scans by the camera on the back, as long as it is open. */
-export default function CameraScan({ said, onScan, onClose }: Props) {
-  const t = useTranslations('merchantOrders.pack');
+export default function CameraScan({ words, said, onScan, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const told = useRef(onScan);
@@ -36,16 +39,16 @@ export default function CameraScan({ said, onScan, onClose }: Props) {
     return () => closed.abort();
   }, []);
   return (
-    <Sheet title={t('camera')} onClose={onClose}>
+    <Sheet title={words.title} onClose={onClose}>
       {isRefused ? (
-        <Note tone="error" live title={t('cameraRefused')}>
-          <p>{t('cameraWhy')}</p>
+        <Note tone="error" live title={words.refused}>
+          <p>{words.why}</p>
         </Note>
       ) : (
-        <video ref={video} className={classes.video} muted playsInline aria-label={t('camera')} />
+        <video ref={video} className={classes.video} muted playsInline aria-label={words.title} />
       )}
       <output className={classes.said} data-tone={said?.tone}>
-        {said?.text ?? t('cameraHint')}
+        {said?.text ?? words.hint}
       </output>
     </Sheet>
   );

@@ -112,7 +112,17 @@ export function ScanField({ said, onScan, onEmpty, disabled }: Props) {
           {t(sounds ? 'soundOn' : 'soundOff')}
         </Button>
       </div>
-      {Camera?.({ said, onScan, onClose: () => setHasCamera(false) })}
+      {Camera?.({
+        words: {
+          title: t('camera'),
+          hint: t('cameraHint'),
+          refused: t('cameraRefused'),
+          why: t('cameraWhy'),
+        },
+        said,
+        onScan,
+        onClose: () => setHasCamera(false),
+      })}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export default {
   empty: 'Your cart is empty',
   emptyHint: 'Find something you like and add it here.',
   browse: 'Browse products',
+  fromList: 'Order from a list',
   login: 'Log in',
   pricesHidden: 'Log in to see prices and order',
   loadFailed: 'The cart could not be loaded',

@@ -59,6 +59,7 @@ export default {
     below: 'What is in {name}',
     empty: 'There are no categories yet',
     failed: 'The categories could not be loaded',
+    fromList: 'Order from a list',
     help: 'Help',
   },
 } as const;

@@ -1,5 +1,6 @@
 export default {
   title: 'Quick order',
+  fromList: 'Order from a list',
   search: 'Find products to order',
   searchHint: 'Name, code or barcode',
   scanHint: 'Scan a barcode, or type and press Enter',

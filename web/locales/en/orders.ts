@@ -3,6 +3,7 @@ export default {
   empty: 'No orders yet',
   emptyHint: 'What you order shows here.',
   browse: 'Browse products',
+  fromList: 'Order from a list',
   failed: 'Your orders could not be loaded',
   retry: 'Try again',
   loadMore: 'Load more',

@@ -61,6 +61,7 @@ export default {
     below: 'หมวดย่อยใน {name}',
     empty: 'ยังไม่มีหมวดหมู่สินค้า',
     failed: 'โหลดหมวดหมู่สินค้าไม่สำเร็จ',
+    fromList: 'สั่งจากรายการ',
     help: 'ช่วยเหลือ',
   },
 } satisfies Translated<Messages['catalogue']>;

@@ -28,6 +28,7 @@ import offers from './offers.ts';
 import orderPad from './orderPad.ts';
 import orders from './orders.ts';
 import product from './product.ts';
+import quickOrder from './quickOrder.ts';
 import productPage from './productPage.ts';
 import promotions from './promotions.ts';
 import session from './session.ts';
@@ -54,6 +55,7 @@ export default {
   offers,
   orderPad,
   orders,
+  quickOrder,
   promotions,
   wishlist,
   merchant,

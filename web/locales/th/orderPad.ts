@@ -2,6 +2,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   title: 'สั่งซื้อด่วน',
+  fromList: 'สั่งจากรายการ',
   search: 'ค้นหาสินค้าที่จะสั่ง',
   searchHint: 'ชื่อ รหัส หรือบาร์โค้ด',
   scanHint: 'สแกนบาร์โค้ด หรือพิมพ์แล้วกด Enter',

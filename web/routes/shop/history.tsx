@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoMatch, NoOrders } from '../../features/orders/no-orders.tsx';
@@ -9,6 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -29,6 +31,9 @@ export default function HistoryPage() {
   return (
     <Stack narrow>
       <PageTitle>{t('title')}</PageTitle>
+      <Button component={AppLink} to="/quick-order" size="md" variant="default">
+        {t('fromList')}
+      </Button>
       <OrderFilterBar filters={filters} />
       <OrderList
         buyable

@@ -68,6 +68,14 @@ export function parseSearch(
 /** Each result row has the number of the query that found it (from 1), or the phrases if it was found by sound. */
 export type Understood = { way: number; understood: string[] | null };
 
+/** Finds the product that bears exactly this code or barcode, in lower case. */
+export const parseCode = (code: string): TextQuery => ({
+  queries: [quoted(code)],
+  readings: [code],
+  typed: { sounds: [], parts: [] },
+  other: { sounds: [], parts: [] },
+});
+
 /** The text that the results match: as typed, or its correction. */
 export function readingOf(text: string, query: TextQuery, { way, understood }: Understood): string {
   if (way > 0) return query.readings[way - 1] ?? text.trim();

@@ -108,6 +108,11 @@ function EmptyCart() {
       <Button component={AppLink} to={pricesHidden ? '/login' : '/product'} size="lg">
         {pricesHidden ? t('login') : t('browse')}
       </Button>
+      {!pricesHidden && (
+        <Button component={AppLink} to="/quick-order" size="lg" variant="default">
+          {t('fromList')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

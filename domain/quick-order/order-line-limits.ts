@@ -1,0 +1,3 @@
+/** What is read at a time, of which a line is cut where it is longer. */
+export const MAX_ORDER_LINES = 100;
+export const MAX_ORDER_LINE_LENGTH = 200;
