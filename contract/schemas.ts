@@ -22,12 +22,14 @@ import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
+import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { secretSettingSchemas } from './secret-settings.schemas.ts';
@@ -67,7 +69,9 @@ export const schemas = {
   ...auditSchemas,
   ...merchantCenterSchemas,
   ...merchantPromotionSchemas,
+  ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,
+  ...registrationSchemas,
   ...secretSettingSchemas,
   ...tableViewSchemas,
 };

@@ -5,7 +5,7 @@
 import type { CallAnswer } from '#contract/schemas.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { isStaffPage } from './built-pages.ts';
-import { guestOf, type Tenant } from './callers.ts';
+import { codeSentTo, guestOf, type Tenant } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
 import { createLooks } from './looks.ts';
@@ -181,6 +181,20 @@ look('R-07 the one-time code', '/verifyotp', {
 });
 
 look('the one-time code without having asked for one', '/verifyotp', { name: 'verifyotp-none' });
+
+look('R-08 registering: the number', '/register/:step?', { name: 'register', path: '/register' });
+
+look('R-08 registering: who it is', '/register/:step?', {
+  name: 'register-details',
+  path: async ({ page, language, at, shop }) => {
+    const mobile = language === 'th' ? '0899999962' : '0899999963';
+    await page.goto(at('/register'));
+    const code = await askForCode(page, language, mobile);
+    await code.pressSequentially(await codeSentTo(mobile, shop));
+    await page.waitForURL(/details/);
+    return '/register/details';
+  },
+});
 
 look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' });
 

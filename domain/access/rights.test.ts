@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { mayApproveIssue, mayReceiveCash, mayRemoveCash, rightsOf, type StaffRight } from './rights.ts';
 
 test('B-05d a right is the super admin’s, and that of the salesmen whose role the shop gave it to', () => {
-  expect(rightsOf('1', [])).toEqual(['costs', 'receiveCash', 'approveIssues', 'payRefunds', 'issueCoupons']);
+  expect(rightsOf('1', [])).toEqual([
+    'costs',
+    'receiveCash',
+    'approveIssues',
+    'payRefunds',
+    'issueCoupons',
+    'approveCustomers',
+  ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);
 });

@@ -4,9 +4,16 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
 /**
  * `costs`: what products cost the shop, their floor price, and the margin of orders. `receiveCash`: cash that others took
  * for orders, and that they took it. `approveIssues`: goods issues that others made. `payRefunds`: money that the shop pays back.
- * `issueCoupons`: coupons for customers.
+ * `issueCoupons`: coupons for customers. `approveCustomers`: whether people who registered may order.
  */
-export const staffRights = ['costs', 'receiveCash', 'approveIssues', 'payRefunds', 'issueCoupons'] as const;
+export const staffRights = [
+  'costs',
+  'receiveCash',
+  'approveIssues',
+  'payRefunds',
+  'issueCoupons',
+  'approveCustomers',
+] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 export type StaffMember = { userId: string; role: string; rights: readonly StaffRight[] };

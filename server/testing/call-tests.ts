@@ -24,6 +24,10 @@ import { couponCallTests } from '../features/promotion/coupons.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
+import {
+  merchantRegistrationCallTests,
+  registrationCallTests,
+} from '../features/registration/registration.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
@@ -64,6 +68,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...couponCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
+  ...registrationCallTests,
+  ...merchantRegistrationCallTests,
   ...runCallTests,
   ...sessionCallTests,
   ...staffCallTests,

@@ -39,6 +39,7 @@ export default {
     approveIssues: 'approving goods issues',
     payRefunds: 'paying customers back',
     issueCoupons: 'issue coupons',
+    approveCustomers: 'approve customers',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

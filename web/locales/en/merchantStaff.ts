@@ -85,6 +85,7 @@ export default {
       approveIssues: 'Approve goods issues of colleagues',
       payRefunds: 'Record that customers are paid back',
       issueCoupons: 'Issue coupons to customers',
+      approveCustomers: 'Approve or refuse people who register as customers',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

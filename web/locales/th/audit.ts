@@ -40,6 +40,7 @@ export default {
     approveIssues: 'อนุมัติใบเบิก',
     payRefunds: 'คืนเงินให้ลูกค้า',
     issueCoupons: 'ออกคูปอง',
+    approveCustomers: 'อนุมัติลูกค้าใหม่',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
