@@ -54,6 +54,7 @@ test('R-08 a guest registers on a line that breaks, and goes on as a customer wi
   await addOne(page, language, { name, unit });
   await page.goto(at('/login?next=/cart'));
   await page.getByRole('main').getByRole('link', { name: said.register }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.register })).toBeVisible();
 
   const code = await askForCode(page, language, MOBILE);
   await code.pressSequentially(await codeOf(MOBILE));
@@ -78,5 +79,5 @@ test('R-08 a guest registers on a line that breaks, and goes on as a customer wi
   await expect(page).toHaveURL(at('/cart'));
   await expect(cartLine(page, name)).toBeVisible();
   await page.goto(at('/profile'));
-  await expect(page.getByText('สมศรี ใจดี').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('สมศรี ใจดี')).toBeVisible();
 });

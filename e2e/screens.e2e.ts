@@ -5,14 +5,14 @@
 import type { CallAnswer } from '#contract/schemas.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { isStaffPage } from './built-pages.ts';
-import { codeSentTo, guestOf, type Tenant } from './callers.ts';
+import { guestOf, type Tenant } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
 import { createLooks } from './looks.ts';
 import { placeOrder } from './orders.ts';
 import { putInCart } from './steps/cart.ts';
 import { addOne, cardName } from './steps/product.ts';
-import { askForCode } from './steps/sign-in.ts';
+import { askForCode, registerDetails } from './steps/sign-in.ts';
 
 const CUSTOMER = '0810000001';
 const { look, expectAll } = createLooks((route) => !isStaffPage(route));
@@ -181,21 +181,8 @@ look('R-07 the one-time code', '/verifyotp', {
 });
 
 look('the one-time code without having asked for one', '/verifyotp', { name: 'verifyotp-none' });
-
 look('R-08 registering: the number', '/register/:step?', { name: 'register', path: '/register' });
-
-look('R-08 registering: who it is', '/register/:step?', {
-  name: 'register-details',
-  path: async ({ page, language, at, shop }) => {
-    const mobile = language === 'th' ? '0899999962' : '0899999963';
-    await page.goto(at('/register'));
-    const code = await askForCode(page, language, mobile);
-    await code.pressSequentially(await codeSentTo(mobile, shop));
-    await page.waitForURL(/details/);
-    return '/register/details';
-  },
-});
-
+look('R-08 registering: who it is', '/register/:step?', { name: 'register-details', path: registerDetails });
 look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' });
 
 look('R-04 the history', '/history', {

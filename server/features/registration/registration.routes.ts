@@ -3,7 +3,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { broughtBy, presentSignedIn, setCookie } from '../session/session.public.ts';
-import { decideRegistration, registrationsOf } from './merchant-registrations.usecases.ts';
 import {
   register,
   requestRegistrationCode,
@@ -11,7 +10,7 @@ import {
   verifyRegistrationCode,
 } from './registration.usecases.ts';
 
-/** Registering as a customer, and its approval by staff. Needs @fastify/cookie. */
+/** Registering as a customer. Needs @fastify/cookie. */
 export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
   serveCall(app, deps, 'requestRegistrationCode', ({ tenantId, body, language, request }) =>
@@ -37,11 +36,4 @@ export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies):
   serveCall(app, deps, 'registrationState', ({ tenantId, body }) =>
     stateOfRegistration(deps, { tenantId, ticket: body.Ticket }),
   );
-  serveCall(app, deps, 'registrations', ({ visitor, query, language }) =>
-    registrationsOf(deps, { visitor, language }, query),
-  );
-  serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
-    await decideRegistration(deps, { visitor }, { ...params, ...body });
-    return { statusText: 'OK' };
-  });
 }

@@ -110,6 +110,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.type(field(said.name), 'Somsri');
     await hand.type(field(said.password), 'a long enough secret');
     await hand.type(field(said.line), '99/1 Road');
+    await until(() => expect(select(said.province).options).toHaveLength(2));
     await hand.selectOptions(select(said.province), '10');
     await until(() => expect(select(said.district).disabled).toBe(false));
     await hand.selectOptions(select(said.district), '1001');
