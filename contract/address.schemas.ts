@@ -33,7 +33,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 const answered = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('OK'), status_code: z.literal(200), data });
 
-const areaCode = digits([1, 6]);
+export const areaCode = digits([1, 6]);
 const area = z.object({ Code: z.string(), Name: z.string() });
 /** A sub-district served by two post offices appears twice: same Name, different Code and PostalCode. */
 const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });

@@ -9,10 +9,12 @@ import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
+import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { shopNotificationCalls } from './notifications.calls.ts';
 import { quickSearchCalls } from './quick-search.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
+import { registrationCalls } from './registration.calls.ts';
 import { runCalls } from './runs.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
@@ -36,7 +38,9 @@ export const calls = {
   ...auditCalls,
   ...merchantCenterCalls,
   ...merchantPromotionCalls,
+  ...merchantRegistrationCalls,
   ...merchantStaffCalls,
+  ...registrationCalls,
   ...secretSettingCalls,
   ...tableViewCalls,
 };

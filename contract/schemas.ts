@@ -22,6 +22,7 @@ import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
+import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
 import { quickOrderSchemas } from './quick-order.schemas.ts';
@@ -29,6 +30,7 @@ import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { secretSettingSchemas } from './secret-settings.schemas.ts';
@@ -69,7 +71,9 @@ export const schemas = {
   ...auditSchemas,
   ...merchantCenterSchemas,
   ...merchantPromotionSchemas,
+  ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,
+  ...registrationSchemas,
   ...secretSettingSchemas,
   ...tableViewSchemas,
 };

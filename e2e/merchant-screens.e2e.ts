@@ -130,6 +130,11 @@ look('B-58 the customers', '/merchant/customer', {
   staff: 'sale',
   unlisted: true,
 });
+look('S-33 who waits for approval', '/merchant/customer/waiting', {
+  name: 'merchant-customers-waiting',
+  staff: 'admin',
+  unlisted: true,
+});
 /** Of the demo customer at their center. */
 async function couponPath({ shop }: Given): Promise<string> {
   const { api, saleUnit } = await customerOf(shop);

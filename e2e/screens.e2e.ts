@@ -12,7 +12,7 @@ import { createLooks } from './looks.ts';
 import { placeOrder } from './orders.ts';
 import { putInCart } from './steps/cart.ts';
 import { addOne, cardName } from './steps/product.ts';
-import { askForCode } from './steps/sign-in.ts';
+import { askForCode, registerDetails } from './steps/sign-in.ts';
 
 const CUSTOMER = '0810000001';
 const { look, expectAll } = createLooks((route) => !isStaffPage(route));
@@ -205,7 +205,8 @@ look('R-07 the one-time code', '/verifyotp', {
 });
 
 look('the one-time code without having asked for one', '/verifyotp', { name: 'verifyotp-none' });
-
+look('R-08 registering: the number', '/register/:step?', { name: 'register', path: '/register' });
+look('R-08 registering: who it is', '/register/:step?', { name: 'register-details', path: registerDetails });
 look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' });
 
 look('R-04 the history', '/history', {

@@ -33,6 +33,8 @@ import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
+import { addMerchantRegistrationRoutes } from './features/registration/merchant-registrations.routes.ts';
+import { addRegistrationRoutes } from './features/registration/registration.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addRunsRoutes } from './features/runs/runs.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
@@ -153,6 +155,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addNotificationRoutes(app, deps);
   addQuickOrderRoutes(app, deps);
   addQuickSearchRoutes(app, deps);
+  addRegistrationRoutes(app, deps);
+  addMerchantRegistrationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);

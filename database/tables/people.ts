@@ -33,6 +33,9 @@ type CustomerRow = Tenant & {
   salesman_id: string | null;
   tags: Defaulted<string[]>;
   created_at: Defaulted<Date>;
+  /** When staff refused the registration, and why. */
+  refused_at: Date | null;
+  refusal_reason: Defaulted<string>;
 };
 
 /** Of customers, or of stores. */

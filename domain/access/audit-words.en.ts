@@ -42,6 +42,7 @@ export const auditActionWords = {
   promotion_change: 'Promotion changed',
   promotion_status: 'Promotion enabled or disabled',
   customer_coupon: 'Coupon for a customer',
+  customer_registration: 'Registration decided',
 } as const;
 
 export const auditFieldWords = {

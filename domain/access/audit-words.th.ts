@@ -43,6 +43,7 @@ export const auditActionWords = {
   promotion_change: 'แก้ไขโปรโมชัน',
   promotion_status: 'เปิดหรือปิดโปรโมชัน',
   customer_coupon: 'ออกคูปองให้ลูกค้า',
+  customer_registration: 'ตัดสินการสมัครของลูกค้า',
 } satisfies AuditActionWords;
 
 export const auditFieldWords = {

@@ -24,6 +24,7 @@ export const auditActions = [
   'center.status',
   'customer.address',
   'customer.coupon',
+  'customer.registration',
   'product.price',
   'promotion.add',
   'promotion.change',

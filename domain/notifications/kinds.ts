@@ -1,5 +1,6 @@
 /** What people are notified of: for whom, why, and by which channels besides the bell. */
 import type { MerchantPageName } from '../access/merchant-pages.ts';
+import type { StaffRight } from '../access/rights.ts';
 
 /** Ways to reach a person outside the shop. The bell in the shop is no channel: it always has the notification. */
 export const channels = ['sms', 'email'] as const;
@@ -18,6 +19,8 @@ export type NotificationKind = {
   linkInSms?: true;
   /** Of staff, who may open this page is told. */
   page?: MerchantPageName;
+  /** And who has this right. */
+  right?: StaffRight;
   /** Sent by a channel no later than this after it happened. */
   usefulHours: number;
 };
@@ -43,6 +46,23 @@ export const notificationKinds = {
     usefulHours: 12,
   },
   'stock.low': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'lowStock', usefulHours: 24 },
+  /** What staff decided about a registration: to whom it let in or refused. */
+  'registration.decided': {
+    audience: 'customer',
+    purpose: 'service',
+    channelsOn: ['sms', 'email'],
+    usefulHours: 72,
+    linkInSms: true,
+  },
+  /** Somebody registered and waits. */
+  'registration.waiting': {
+    audience: 'staff',
+    purpose: 'service',
+    channelsOn: [],
+    page: 'customers',
+    right: 'approveCustomers',
+    usefulHours: 24,
+  },
   /** Long work is done: to who started it. */
   'run.ended': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'runs', usefulHours: 24 },
   'channel.down': {

@@ -27,6 +27,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ลูกค้าใหม่ต้องรอเจ้าหน้าที่อนุมัติก่อนเข้าใช้งาน',
     en: 'New customers wait until staff approve them',
   },
+  REGISTER_REQUIRED_FIELDS: {
+    th: 'ข้อมูลที่ลูกค้าใหม่ต้องกรอก คั่นด้วยจุลภาค: password (รหัสผ่าน), email (อีเมล), address (ที่อยู่) ส่วนชื่อ เบอร์มือถือ และศูนย์ต้องกรอกเสมอ',
+    en: 'What new customers must fill in, apart by commas: password, email, address. Name, mobile number and center are always needed',
+  },
   PASSWORD_LOGIN_ENABLED: { th: 'เข้าสู่ระบบด้วยรหัสผ่านได้', en: 'Customers may sign in with a password' },
   OTP_LOGIN_ENABLED: {
     th: 'เข้าสู่ระบบด้วยรหัส OTP ทาง SMS ได้',

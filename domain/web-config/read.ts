@@ -1,3 +1,4 @@
+import { parseRegistrationFields } from '../access/registration.ts';
 import { parseCenterWord } from '../shop/center-word.ts';
 import { parseDeliveryMethods } from '../orders/delivery.ts';
 import { parseContainerId } from '../shop/tag-manager.ts';
@@ -74,6 +75,7 @@ const parsers = {
   },
   delivery: parseDeliveryMethods,
   centerWord: parseCenterWord,
+  registrationFields: parseRegistrationFields,
   containerId: (value) => (value.trim() === '' ? '' : parseContainerId(value)),
 } satisfies Parsers;
 

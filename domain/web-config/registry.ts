@@ -5,6 +5,7 @@
  */
 
 import type { CenterWord } from '../shop/center-word.ts';
+import { DEFAULT_REQUIRED, type RegistrationField } from '../access/registration.ts';
 import { DEFAULT_DELIVERY, type DeliveryMethod } from '../orders/delivery.ts';
 
 export type WebConfigKind =
@@ -17,6 +18,7 @@ export type WebConfigKind =
   | 'json'
   | 'delivery'
   | 'centerWord'
+  | 'registrationFields'
   | 'containerId';
 export type WebConfigArea =
   | 'brand'
@@ -44,6 +46,7 @@ export type WebConfigValues = {
   json: Json;
   delivery: readonly DeliveryMethod[];
   centerWord: CenterWord;
+  registrationFields: readonly RegistrationField[];
   /** '' for none. */
   containerId: string;
 };
@@ -56,6 +59,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'json'; default: Json })
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
   | (Common & { kind: 'centerWord'; default: CenterWord })
+  | (Common & { kind: 'registrationFields'; default: readonly RegistrationField[] })
   | (Common & { kind: 'text' | 'colour' | 'url' | 'containerId'; default: string });
 
 type OpenVisibility = Exclude<WebConfigVisibility, 'secret'>;
@@ -83,6 +87,12 @@ export const webConfigKeys = {
   // The specification's own name and meaning: Y sends a new customer to /pendingApproval, which is also the safe
   // default for an absent value. The presets write N for the normal shop.
   PENDING_APPROVAL_REGISTER: flag('session'),
+  REGISTER_REQUIRED_FIELDS: {
+    kind: 'registrationFields',
+    area: 'session',
+    visibility: 'public',
+    default: DEFAULT_REQUIRED,
+  },
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeSentTo } from '../callers.ts';
 import type { InBoth, Language } from '../fixtures.ts';
 
 const words: InBoth<{ login: string; mobile: string; send: string; enter: string; code: string }> = {
@@ -29,6 +30,18 @@ export async function askForCode(page: Page, language: Language, mobile: string)
   await page.getByRole('button', { name: said.send }).click();
   await expect(page.getByRole('heading', { level: 1, name: said.enter })).toBeVisible();
   return page.getByRole('textbox', { name: said.code });
+}
+
+type Proving = { page: Page; language: Language; at: (path: string) => string; shop: { url: string } };
+
+/** Proves a number that nobody has, another for each language; gives the address of the form that follows. */
+export async function registerDetails({ page, language, at, shop }: Proving): Promise<string> {
+  const mobile = language === 'th' ? '0899999962' : '0899999963';
+  await page.goto(at('/register'));
+  const code = await askForCode(page, language, mobile);
+  await code.pressSequentially(await codeSentTo(mobile, shop));
+  await page.waitForURL(/details/);
+  return '/register/details';
 }
 
 /** Ends a buyer's session outside the browser, which learns of it by its next call. */

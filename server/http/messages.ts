@@ -71,6 +71,24 @@ export const messages: Record<string, Message> = {
     th: 'บัญชีนี้เป็นบัญชีสาธิต ใช้กับร้านที่เปิดให้บริการจริงไม่ได้',
     en: 'This is a demo account. It cannot be used in a shop that is open for business',
   },
+  REGISTRATION_CLOSED: {
+    th: 'ร้านนี้ไม่ได้เปิดให้สมัครเอง กรุณาติดต่อร้าน',
+    en: 'This shop does not take registrations. Please contact the shop',
+  },
+  REGISTRATION_NOT_FOUND: {
+    th: 'ไม่พบการสมัครนี้ กรุณาเข้าสู่ระบบเพื่อดูสถานะ',
+    en: 'This registration was not found. Please log in to see its state',
+  },
+  REGISTRATION_DECIDED: {
+    th: 'มีผู้อนุมัติหรือปฏิเสธลูกค้ารายนี้ไปแล้ว',
+    en: 'This customer has been approved or refused meanwhile',
+  },
+  NUMBER_UNPROVED: {
+    th: 'การยืนยันเบอร์มือถือหมดอายุแล้ว กรุณายืนยันอีกครั้ง',
+    en: 'Your mobile number has to be confirmed again',
+  },
+  FIELDS_MISSING: { th: 'กรุณากรอกข้อมูลให้ครบ', en: 'Please fill in what is missing' },
+  FIELD_MISSING: { th: 'กรุณากรอกข้อมูลนี้', en: 'Please fill this in' },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
   USERNAME_TAKEN: { th: 'ชื่อผู้ใช้นี้มีผู้ใช้งานแล้ว', en: 'This user name is already taken' },

@@ -25,6 +25,10 @@ import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
+import {
+  merchantRegistrationCallTests,
+  registrationCallTests,
+} from '../features/registration/registration.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
@@ -66,6 +70,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...quickOrderCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
+  ...registrationCallTests,
+  ...merchantRegistrationCallTests,
   ...runCallTests,
   ...sessionCallTests,
   ...staffCallTests,

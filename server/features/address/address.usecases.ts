@@ -145,6 +145,49 @@ function newAddress(body: Body): NewAddress {
   };
 }
 
+type Contact = Partial<Record<'Province' | 'Ampher' | 'Town' | 'PostalCode', string>> & {
+  customerCode: string;
+  name: string;
+  phone: string;
+  Address_: string;
+};
+
+/** The address of a new customer's profile, of which the first ship-to and bill-to are made (S-55). Throws 400 AREA_NOT_FOUND. */
+export async function addContactAddress(
+  tx: TenantTransaction,
+  tenantId: string,
+  {
+    customerCode,
+    name,
+    phone,
+    Address_: line,
+    Province = '',
+    Ampher = '',
+    Town = '',
+    PostalCode = '',
+  }: Contact,
+): Promise<void> {
+  await checkedAreas(tx, { Province, Ampher, Town, PostalCode });
+  await insertAddress(tx, tenantId, {
+    customerCode,
+    address: {
+      type: 'C',
+      isActive: true,
+      name,
+      taxId: '',
+      phone,
+      line,
+      provinceCode: Province,
+      districtCode: Ampher,
+      subdistrictCode: Town,
+      postalCode: PostalCode,
+      latitude: null,
+      longitude: null,
+      remark: '',
+    },
+  });
+}
+
 type OrderAddresses = { customerCode: string; shipTo: string; billTo?: string | undefined };
 
 /**

@@ -41,7 +41,7 @@ const MOST_WAITING = 1000;
 
 /** The caller's own choices. */
 export async function notificationSettings(
-  deps: Pick<Dependencies, 'database' | 'mail' | 'hasMerchantPage'>,
+  deps: Pick<Dependencies, 'database' | 'mail' | 'hasMerchantPage' | 'hasStaffRight'>,
   visitor: Visitor,
 ): Promise<Settings> {
   const kinds = await kindsOf(deps, visitor);
@@ -54,7 +54,7 @@ export async function notificationSettings(
 
 /** Of staff, those that their role is told. */
 async function kindsOf(
-  deps: Pick<Dependencies, 'hasMerchantPage'>,
+  deps: Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   { tenantId, role, kind: visitorKind }: Visitor,
 ): Promise<NotificationKindName[]> {
   if (visitorKind !== 'staff') return kindsFor('customer');
@@ -113,7 +113,7 @@ const switchesOf = (switches: Body['Switches'], allowed: readonly NotificationKi
 
 /** Throws 400 QUIET_HOURS_INCOMPLETE for own hours without both ends, or without a span between them. */
 export async function saveNotificationSettings(
-  deps: Pick<Dependencies, 'database' | 'mail' | 'hasMerchantPage'>,
+  deps: Pick<Dependencies, 'database' | 'mail' | 'hasMerchantPage' | 'hasStaffRight'>,
   visitor: Visitor,
   { Switches: asked, Quiet, Language: language }: Body,
 ): Promise<Settings> {

@@ -201,7 +201,7 @@ function publishTold(
 
 /** The staff whom a kind is for: whose role may open its page, and who work for the center if one is named. */
 export async function staffToTell(
-  deps: Pick<Dependencies, 'hasMerchantPage'>,
+  deps: Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   tx: TenantTransaction,
   { tenantId, kind, saleUnit }: { tenantId: string; kind: NotificationKindName; saleUnit?: string },
 ): Promise<string[]> {
@@ -212,10 +212,11 @@ export async function staffToTell(
 
 /** Whether staff of that role are told of a kind. */
 export async function isForRole(
-  { hasMerchantPage }: Pick<Dependencies, 'hasMerchantPage'>,
+  { hasMerchantPage, hasStaffRight }: Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   { tenantId, kind, role }: { tenantId: string; kind: NotificationKindName; role: string },
 ): Promise<boolean> {
-  const { page }: NotificationKind = notificationKinds[kind];
+  const { page, right }: NotificationKind = notificationKinds[kind];
+  if (right !== undefined && !(await hasStaffRight({ tenantId, role }, right))) return false;
   if (page === undefined) return true;
   const roles: readonly string[] = merchantPages[page].roles;
   return roles.includes(role) && hasMerchantPage({ tenantId, role }, page);

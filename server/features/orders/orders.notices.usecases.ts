@@ -172,7 +172,7 @@ const MINUTE_MS = 60_000;
  * many minutes, and the latest takes the place of one that nobody has read.
  */
 export async function tellWaiting(
-  deps: Telling & Pick<Dependencies, 'hasMerchantPage'>,
+  deps: Telling & Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   tenantId: string,
 ): Promise<void> {
   const now = deps.clock();

@@ -22,6 +22,7 @@ const PRIVATE = [
   'order',
   'pendingApproval',
   'profile',
+  'register',
   'sales',
   'verifyotp',
 ];

@@ -5,7 +5,8 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findAccountsByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
 import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
-import { AT_FIELD, entryRefusal } from './session.errors.ts';
+import { refusalOf } from './refused-entry.ts';
+import { AT_FIELD } from './session.errors.ts';
 import { openSession } from './session.opening.usecases.ts';
 import { entryOf, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
 
@@ -38,7 +39,10 @@ export async function signInWithCode(
       const entry = entryOf(all, await findAccountsByMobile(tx, mobile), brought);
       if (!entry) return notFound('CUSTOMER_NOT_FOUND', AT_FIELD);
       const { account, saleUnit } = entry;
-      const refusal = entryRefusal((await holdCustomer(tx, account.customerCode)) ?? account, deps.config);
+      const refusal = refusalOf(deps, tenantId, {
+        ...account,
+        ...(await holdCustomer(tx, account.customerCode)),
+      });
       if (refusal) return refusal;
       const opened = await openSession(deps, tx, {
         tenantId,

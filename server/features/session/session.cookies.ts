@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_SECONDS, cookieName, type CookieKind } from '#contract/cookies.ts';
 import type { Config } from '../../config.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
+import type { Brought } from './session.usecases.ts';
 
 type Settings = Pick<Config, 'cookiePrefix' | 'publicUrl'>;
 type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'center'>;
@@ -55,6 +56,12 @@ export function assertOwnOrigin({ publicUrl }: Settings, { request }: Pick<Excha
   const host = hostOf(origin);
   const own = [hostOf(`${request.protocol}://${request.host}`), hostOf(publicUrl ?? '')];
   if (host === undefined || !own.includes(host)) throw notAllowed('FOREIGN_ORIGIN');
+}
+
+/** What a browser brings to a sign-in. Throws 403 FOREIGN_ORIGIN. */
+export function broughtBy(config: Settings, exchange: Exchange): Brought {
+  assertOwnOrigin(config, exchange);
+  return { secret: readCookie(config, exchange, 'buyer'), center: readCookie(config, exchange, 'center') };
 }
 
 /** After a call whose session has ended: clears its cookie. */

@@ -1,6 +1,16 @@
 /** The feature's interface for other features. */
 export { orderScopeOf } from './acting-centers.usecases.ts';
 export { activeCenters, centerAddress, centerName } from './centers.usecases.ts';
+export {
+  customerOfTicket,
+  newcomerSignedIn,
+  numberOfTicket,
+  openForNewcomer,
+  proveNumber,
+  refusalOfNumber,
+} from './newcomers.usecases.ts';
+export { sendCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
+export { assertStrong } from './password-flaws.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type Brought,
@@ -8,6 +18,7 @@ export {
   buyerOfPage,
   knownBuyerOfCookie,
   presentBuyer,
+  type SignedIn,
 } from './session.usecases.ts';
 export {
   closedPagesOf,
@@ -18,7 +29,11 @@ export {
   staffRolesOf,
   type StaffRoles,
 } from './staff-roles.usecases.ts';
-export { endStaffSessions, tellEnded } from './session.opening.usecases.ts';
+export { waitingTicket } from './refused-entry.ts';
+export { AT_FIELD } from './session.errors.ts';
+export { broughtBy, setCookie } from './session.cookies.ts';
+export { presentSignedIn } from './session.buyer.usecases.ts';
+export { endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
 export { emailOf, mobileOf } from './staff-profile.usecases.ts';
 export { staffOfPage } from './staff-page.usecases.ts';
 export { centerOfStaff, centersOfStaff, currentStaff } from './staff.usecases.ts';

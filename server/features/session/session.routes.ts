@@ -9,7 +9,7 @@ import { presentCenter } from './centers.present.ts';
 import { requestCode, signInWithCode } from './codes.usecases.ts';
 import { presentBuyer, presentSignedIn } from './session.buyer.usecases.ts';
 import {
-  assertOwnOrigin,
+  broughtBy,
   clearCookie,
   clearWhenOver,
   readCookie,
@@ -22,7 +22,6 @@ import {
   enterAsGuest,
   renewSession,
   signInWithPassword,
-  type Brought,
   type SignedIn,
 } from './session.usecases.ts';
 import { addActingSessionRoutes } from './acting-session.routes.ts';
@@ -38,10 +37,7 @@ export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void
 
 function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
-  const brought = (exchange: Exchange): Brought => {
-    assertOwnOrigin(config, exchange);
-    return { secret: readCookie(config, exchange, 'buyer'), center: readCookie(config, exchange, 'center') };
-  };
+  const brought = (exchange: Exchange) => broughtBy(config, exchange);
   const answer = (exchange: Exchange & { language: Language }, { buyer, secret }: SignedIn) => {
     setCookie(config, exchange, { kind: 'buyer', value: secret });
     return presentSignedIn(deps, buyer, exchange.language);

@@ -18,6 +18,7 @@ import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { Language } from '../../http/messages.ts';
 import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.usecases.ts';
+import { refusalOf } from './refused-entry.ts';
 import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './session.errors.ts';
 import { openSession, tellEnded, type Opened } from './session.opening.usecases.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
@@ -73,7 +74,7 @@ export async function signInWithPassword(
   const opened = await database.inTenant(tenantId, async (tx) => {
     await forgetPasswordTries(deps, tx, tried);
     // Read again: an account disabled while the password was checked must not get in after its sessions ended.
-    const refusal = entryRefusal((await holdCustomer(tx, customerCode)) ?? account, deps.config);
+    const refusal = refusalOf(deps, tenantId, { ...account, ...(await holdCustomer(tx, customerCode)) });
     if (refusal) return refusal;
     return openSession(deps, tx, {
       tenantId,

@@ -1,15 +1,14 @@
 /** What staff change about themselves: their profile and their password (B-07). */
 import { isUniqueViolation } from '#database/errors.ts';
-import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/access/password.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import type { Tenant } from '../../plugins/tenants.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import type { StaffAccount } from './accounts.queries.ts';
+import { assertStrong } from './password-flaws.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
 import { endStaffSessions, tellEnded } from './session.opening.usecases.ts';
@@ -133,8 +132,9 @@ export async function changePassword(
   const old = await confirmPassword(deps, { visitor, address, account, current });
   if (old === null) await assertJustSignedIn(deps, visitor);
   else if (next === current) throw unchanged();
-  const flaw = passwordFlaw(next, { names: namesOf(account, deps.tenants.get(tenantId)) });
-  if (flaw) throw flawed(FLAWS[flaw]);
+  const { username, mobile, email, name } = account;
+  const shop = deps.tenants.get(tenantId);
+  assertStrong(next, { names: [username, mobile, email, name], shop, field: 'NewPassword' });
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
     // Changed concurrently: the typed password is no longer the current one.
@@ -159,23 +159,10 @@ async function assertJustSignedIn(
   if (!isFresh) throw badRequest('FIRST_PASSWORD_LATE');
 }
 
-const namesOf = ({ username, mobile, email, name }: StaffAccount, shop: Tenant | undefined): string[] =>
-  [username, mobile, email, name, shop?.nameTh, shop?.nameEn, shop?.companyCode, shop?.tenantId].filter(
-    (one) => one != null,
-  );
-
 const wrongCurrent = () =>
   badRequest('CURRENT_PASSWORD_WRONG', { fields: { CurrentPassword: 'CURRENT_PASSWORD_WRONG' } });
 const missingCurrent = () =>
   badRequest('CURRENT_PASSWORD_MISSING', { fields: { CurrentPassword: 'CURRENT_PASSWORD_MISSING' } });
-const FLAWS = {
-  tooShort: 'PASSWORD_TOO_SHORT',
-  pattern: 'PASSWORD_PATTERN',
-  common: 'PASSWORD_COMMON',
-  ownName: 'PASSWORD_OWN_NAME',
-} satisfies Record<PasswordFlaw, string>;
-const flawed = (code: string) =>
-  badRequest(code, { values: { count: FEWEST_PASSWORD_LETTERS }, fields: { NewPassword: code } });
 const unchanged = () => badRequest('PASSWORD_UNCHANGED', { fields: { NewPassword: 'PASSWORD_UNCHANGED' } });
 
 export function presentProfile(

@@ -7,12 +7,21 @@ import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import { areasQuery } from './address.queries.ts';
-import type { AddressField, AddressValues } from './address-fields.ts';
+import type { AddressValues } from './address-fields.ts';
 import { typedInto } from './typed-address.ts';
 import classes from './address-form.module.css';
 
 type Chosen = Pick<AddressValues, 'Province' | 'Ampher' | 'Town'>;
-type Props = { form: Form<AddressField>; from: Partial<Chosen> };
+type AreaField = keyof Chosen | 'PostalCode';
+type Props = {
+  /** With the areas among its fields. */
+  form: {
+    fieldProps: (
+      name: AreaField,
+    ) => Omit<ReturnType<Form<AreaField>['fieldProps']>, 'name'> & { name: string };
+  };
+  from: Partial<Chosen>;
+};
 
 /** Province, then its districts, then their sub-districts; the postcode follows from the last. */
 export function AreaFields({ form, from }: Props) {

@@ -41,6 +41,7 @@ export default {
     payRefunds: 'paying customers back',
     issueCoupons: 'issue coupons',
     approvePromotions: 'approve promotions',
+    approveCustomers: 'approve customers',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

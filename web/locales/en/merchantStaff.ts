@@ -86,6 +86,7 @@ export default {
       payRefunds: 'Record that customers are paid back',
       issueCoupons: 'Issue coupons to customers',
       approvePromotions: 'Enable promotions for named customers, or of more than 50% off',
+      approveCustomers: 'Approve or refuse people who register as customers',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -55,6 +55,10 @@ export default {
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
+    registration: {
+      decided: { name: 'Registration decided', hint: 'The shop has approved or refused your registration.' },
+      waiting: { name: 'Customers that wait', hint: 'Somebody has registered and waits for approval.' },
+    },
     run: {
       ended: { name: 'Background task done', hint: 'A task that you started is over, or its file is ready.' },
     },

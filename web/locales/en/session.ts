@@ -17,6 +17,7 @@ export default {
     or: 'or',
     noWay: 'Logging in is switched off here. Please contact the shop.',
     cartKept: 'What is in your cart comes with you.',
+    noAccount: 'New here?',
     done: 'You are logged in',
   },
   wait: {
@@ -27,6 +28,8 @@ export default {
   newcomer: {
     title: 'This number is not a customer of the shop yet',
     how: 'Contact the shop to become a customer, then log in with this number.',
+    howRegister: 'Register now: it takes a minute.',
+    register: 'Register',
     cartKept: 'Everything in your cart is kept.',
     call: 'Call {phone}',
     line: 'Join by LINE',

@@ -42,6 +42,7 @@ export default {
     payRefunds: 'คืนเงินให้ลูกค้า',
     issueCoupons: 'ออกคูปอง',
     approvePromotions: 'อนุมัติโปรโมชัน',
+    approveCustomers: 'อนุมัติลูกค้าใหม่',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',

@@ -21,6 +21,7 @@ import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
+import merchantRegistrations from './merchantRegistrations.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
 import notificationSettings from './notificationSettings.ts';
@@ -31,6 +32,7 @@ import product from './product.ts';
 import quickOrder from './quickOrder.ts';
 import productPage from './productPage.ts';
 import promotions from './promotions.ts';
+import registration from './registration.ts';
 import session from './session.ts';
 import shell from './shell.ts';
 import staff from './staff.ts';
@@ -46,6 +48,7 @@ export default {
   cart,
   cartPage,
   session,
+  registration,
   address,
   center,
   checkout,
@@ -67,6 +70,7 @@ export default {
   merchantPromotions,
   merchantSearch,
   merchantCenters,
+  merchantRegistrations,
   merchantStaff,
   merchantStock,
   acting,

@@ -1,5 +1,6 @@
 import { recentCustomersQuery, staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker, NEAR } from '../../features/acting/customer-picker.tsx';
+import { WaitingLink } from '../../features/merchant-registrations/waiting-link.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -9,7 +10,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'acting'],
+  messages: ['merchant', 'acting', 'merchantRegistrations'],
   page: 'customers',
   search: { uncached: ['text', 'order'] },
   queries: ({ url, ...page }) => {
@@ -28,6 +29,7 @@ export default function MerchantCustomersPage() {
   return (
     <Stack>
       <PageHead title={t('customers')} />
+      <WaitingLink />
       <EndedOrdering />
       <CustomerPicker />
     </Stack>

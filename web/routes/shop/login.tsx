@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { SignInWays } from '../../features/session/sign-in/sign-in-ways.tsx';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
@@ -20,8 +21,27 @@ export default function LoginPage() {
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
       <SignInWays />
+      <Register />
       <SalesmanLogin />
     </div>
+  );
+}
+
+/** For who has no account yet; the way back stays (L-65). */
+function Register() {
+  const t = useTranslations('session.login');
+  const tMenu = useTranslations('shell.menu');
+  const [search] = useSearchParams();
+  const entry = accountPages(useMenuInput()).find(({ label }) => label === 'register');
+  return (
+    entry && (
+      <p className={classes.salesman}>
+        {t('noAccount')}{' '}
+        <AppLink className={classes.link} to={`${entry.to}${search.size > 0 ? `?${search}` : ''}`}>
+          {tMenu('register')}
+        </AppLink>
+      </p>
+    )
   );
 }
 

@@ -1,4 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { registrationStateQuery } from '../../features/registration/registration-state.queries.ts';
+import { readWaitingTicket } from '../../features/registration/waiting-ticket.ts';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -6,49 +10,109 @@ import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { IconWaiting } from '../../ui/theme/icons.ts';
+import { IconDone, IconWaiting } from '../../ui/theme/icons.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone' });
+export const handle = definePage({ messages: ['session', 'registration'], access: 'anyone' });
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
-/** Where a new customer lands who still waits to be approved (S-33), and what can be done meanwhile. */
+/** Where a new customer sees how the registration stands (S-33), and what can be done meanwhile. */
 export default function PendingApproval() {
   const t = useTranslations('session.pending');
+  const state = useTranslations('registration.state');
+  const page = usePage();
+  const { bootstrap } = page;
+  const hydrated = useHydrated();
+  const ticket = useMemo(
+    () => (hydrated ? readWaitingTicket(localStorage, bootstrap) : undefined),
+    [hydrated, bootstrap],
+  );
+  const { data, isError, refetch } = useQuery(registrationStateQuery(page, ticket));
+  return (
+    <div className={classes.page} aria-live="polite">
+      <PageTitle>{t('title')}</PageTitle>
+      {data?.State === 'approved' && (
+        <EmptyState icon={<IconDone size={32} />} title={state('approved.title')}>
+          <p className={classes.intro}>{state('approved.text')}</p>
+          <Button component={AppLink} to="/login" size="lg" fullWidth>
+            {state('approved.login')}
+          </Button>
+        </EmptyState>
+      )}
+      {data?.State === 'refused' && (
+        <EmptyState icon={<IconWaiting size={32} />} title={state('refused.title')}>
+          {data.Reason !== '' && (
+            <p>
+              <UserText>{data.Reason}</UserText>
+            </p>
+          )}
+          <p className={classes.intro}>{state('refused.text')}</p>
+          <Ways />
+        </EmptyState>
+      )}
+      {(data?.State === 'waiting' || !data) && (
+        <EmptyState icon={<IconWaiting size={32} />} title={t('text')}>
+          <p className={classes.intro}>{t('next')}</p>
+          <Ways>
+            {isError && (
+              <Button size="lg" variant="default" fullWidth onClick={() => void refetch()}>
+                {`${state('failed')} · ${state('retry')}`}
+              </Button>
+            )}
+          </Ways>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** What who waits can do: look around, ask the shop, or log in as somebody else. */
+function Ways({ children }: { children?: ReactNode }) {
+  const t = useTranslations('session.pending');
+  const state = useTranslations('registration.state');
   const { config } = usePage();
   const line = config.get('SOCIAL_LINE_URL');
+  const phone = config.get('SHOP_PHONE');
   return (
-    <div className={classes.page}>
-      <PageTitle>{t('title')}</PageTitle>
-      <EmptyState icon={<IconWaiting size={32} />} title={t('text')}>
-        <p className={classes.intro}>{t('next')}</p>
-        <div className={classes.form}>
-          {config.get('GUEST_MODE_ENABLED') && (
-            <Button component={AppLink} to="/" size="lg" fullWidth>
-              {t('look')}
-            </Button>
-          )}
-          {line !== '' && (
-            <Button
-              component="a"
-              href={line}
-              target="_blank"
-              rel="noopener"
-              size="lg"
-              variant="default"
-              fullWidth
-            >
-              {t('ask')}
-            </Button>
-          )}
-          <Button component={AppLink} to="/login" size="lg" variant="subtle" fullWidth>
-            {t('again')}
-          </Button>
-        </div>
-      </EmptyState>
+    <div className={classes.form}>
+      {children}
+      {config.get('GUEST_MODE_ENABLED') && (
+        <Button component={AppLink} to="/" size="lg" fullWidth>
+          {t('look')}
+        </Button>
+      )}
+      {phone !== '' && (
+        <Button
+          component="a"
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          size="lg"
+          variant="default"
+          fullWidth
+        >
+          {state('call', { phone })}
+        </Button>
+      )}
+      {line !== '' && (
+        <Button
+          component="a"
+          href={line}
+          target="_blank"
+          rel="noopener"
+          size="lg"
+          variant="default"
+          fullWidth
+        >
+          {t('ask')}
+        </Button>
+      )}
+      <Button component={AppLink} to="/login" size="lg" variant="subtle" fullWidth>
+        {t('again')}
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { useMenuInput } from '../../../shell/use-menu-input.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { shopContact } from '../../checkout/shop-contact.ts';
 import { ContentLink } from '../../content/content-link.tsx';
 import { useCart } from '../../cart/store/use-cart.ts';
@@ -12,6 +14,8 @@ import classes from './sign-in.module.css';
 export function BecomeCustomer() {
   const t = useTranslations('session.newcomer');
   const { config } = usePage();
+  const [search] = useSearchParams();
+  const mayRegister = config.get('REGISTER_ENABLED');
   const hasCart = useCart(({ lines }) => lines.length > 0);
   const contact = shopContact(useMenuInput());
   const phone = config.get('SHOP_PHONE');
@@ -19,10 +23,26 @@ export function BecomeCustomer() {
   return (
     <Note tone="info" title={t('title')} live>
       <div className={classes.newcomer}>
-        <p>{t('how')}</p>
+        <p>{mayRegister ? t('howRegister') : t('how')}</p>
         {hasCart && <p>{t('cartKept')}</p>}
+        {mayRegister && (
+          <Button
+            component={AppLink}
+            to={`/register${search.size > 0 ? `?${search}` : ''}`}
+            size="lg"
+            fullWidth
+          >
+            {t('register')}
+          </Button>
+        )}
         {phone !== '' && (
-          <Button component="a" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} size="lg" fullWidth>
+          <Button
+            component="a"
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            size="lg"
+            variant={mayRegister ? 'default' : 'filled'}
+            fullWidth
+          >
             {t('call', { phone })}
           </Button>
         )}

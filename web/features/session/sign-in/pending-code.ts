@@ -36,12 +36,12 @@ export type CodeEntry = {
   byPassword: boolean;
 };
 
-/** The name under which a tab keeps it; one each for a tenant, and for its staff. */
+/** The name under which a tab keeps it; one each for a tenant, for its staff, and for who registers. */
 export function codeStorageName(
   { keyPrefix, tenant }: Pick<BootstrapData, 'keyPrefix' | 'tenant'>,
-  who: 'buyer' | 'staff' = 'buyer',
+  who: 'buyer' | 'staff' | 'newcomer' = 'buyer',
 ): string {
-  return `${keyPrefix}-${tenant.id}-${who === 'staff' ? 'staff-' : ''}code`;
+  return `${keyPrefix}-${tenant.id}-${who === 'buyer' ? '' : `${who}-`}code`;
 }
 
 type CodeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { registrationStates } from '#domain/access/registration.ts';
+import { areaCode } from './address.schemas.ts';
+import { digits, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { registrationCalls } from './registration.calls.ts';
+import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
+
+/** Signed by the shop; opaque to everybody else. */
+const ticket = text(600).min(1);
+const state = z.enum(registrationStates);
+
+export const registrationSchemas = {
+  requestRegistrationCode: {
+    summary:
+      'Send a one-time code to a number that is to be registered; the answer is the same whoever has it',
+    body: z.object({ mobile }),
+    answer: sentCode,
+    errors: [
+      'INVALID_MOBILE',
+      'RESEND_WAIT',
+      'NUMBER_CODES_SPENT',
+      'SHOP_CODES_SPENT',
+      'REGISTRATION_CLOSED',
+      'TOO_MANY_TRIES',
+      'SMS_FAILED',
+    ],
+  },
+  verifyRegistrationCode: {
+    summary: 'Exchange the code for a ticket of its number, with which it is registered',
+    body: oneTimeCode,
+    answer: z.object({ Ticket: z.string(), Mobile: z.string(), ExpiresInSeconds: z.int() }),
+    errors: [
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      'MOBILE_TAKEN',
+      'CUSTOMER_INACTIVE',
+      'PENDING_APPROVAL',
+      'DEMO_ACCOUNT',
+      'REGISTRATION_CLOSED',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  register: {
+    summary: 'Become a customer: signed in at once, or waiting for approval where the shop approves first',
+    body: z.object({
+      Ticket: ticket,
+      Name: text(120).min(1),
+      /** Needed where REGISTER_REQUIRED_FIELDS names it; so are the e-mail and the address. */
+      Password: z.string().max(200).default(''),
+      Email: text(254).default(''),
+      SaleUnit: saleUnit,
+      Address_: multilineText(300).default(''),
+      Province: areaCode.optional(),
+      Ampher: areaCode.optional(),
+      Town: areaCode.optional(),
+      PostalCode: digits(5).optional(),
+    }),
+    answer: z.object({
+      State: state,
+      /** With which a customer who waits asks for the state. */
+      Ticket: z.string().optional(),
+      jtoken: z.string().optional(),
+      user: customerUser.optional(),
+    }),
+    errors: [
+      'NUMBER_UNPROVED',
+      'FIELDS_MISSING',
+      'INVALID_EMAIL',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_PATTERN',
+      'PASSWORD_COMMON',
+      'PASSWORD_OWN_NAME',
+      'CENTER_NOT_FOUND',
+      'AREA_NOT_FOUND',
+      'MOBILE_TAKEN',
+      'CUSTOMER_INACTIVE',
+      'PENDING_APPROVAL',
+      'DEMO_ACCOUNT',
+      'REGISTRATION_CLOSED',
+      'FOREIGN_ORIGIN',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  registrationState: {
+    summary: 'How a registration stands, for who has its ticket',
+    body: z.object({ Ticket: ticket }),
+    answer: z.object({
+      State: state,
+      /** Why it was refused; '' else. */
+      Reason: z.string(),
+    }),
+    errors: ['REGISTRATION_NOT_FOUND', 'TOO_MANY_TRIES'],
+  },
+} satisfies SchemasFor<typeof registrationCalls>;

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { decideRegistration, registrationsOf } from './merchant-registrations.usecases.ts';
+
+/** Staff approve or refuse who registered. */
+export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'registrations', ({ visitor, query, language }) =>
+    registrationsOf(deps, { visitor, language }, query),
+  );
+  serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
+    await decideRegistration(deps, { visitor }, { ...params, ...body });
+    return { statusText: 'OK' };
+  });
+}

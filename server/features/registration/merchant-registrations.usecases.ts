@@ -1,0 +1,82 @@
+/** Staff of a center decide who may order from it (S-33). */
+import { registrationState } from '#domain/access/registration.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { findRegistrations, lockRegistration, writeDecision } from './registration.queries.ts';
+import { decidedNotice } from './registration.words.ts';
+
+/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's. */
+export async function registrationsOf(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { saleUnit: asked, state, after, take }: CallParsed<'registrations'>['query'],
+): Promise<CallAnswer<'registrations'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const isRefused = state === 'refused';
+  const rows = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => findRegistrations(tx, { saleUnit, isRefused, after, take: take + 1 }),
+    { readOnly: true },
+  );
+  const shown = rows.slice(0, take);
+  return {
+    Data: shown.map((row) => ({
+      CUSTOMERCODE: row.customerCode,
+      CUSTOMERNAME: row.name,
+      Mobile: row.mobile ?? '',
+      Email: row.email ?? '',
+      Address: (language === 'en' ? row.addressEn : row.addressTh) ?? '',
+      RegisteredAt: row.registeredAt.toISOString(),
+      RefusedAt: row.refusedAt?.toISOString() ?? null,
+      Reason: row.reason,
+    })),
+    Next: rows.length > take ? (shown.at(-1)?.customerCode ?? null) : null,
+  };
+}
+
+type Deciding = { code: string } & CallParsed<'decideRegistration'>['body'];
+
+/**
+ * Approves or refuses, and tells the customer. A refused one can still be approved. Throws 404 CUSTOMER_NOT_FOUND for one of
+ * other centers; 409 REGISTRATION_DECIDED where somebody has approved or refused meanwhile; 400 REASON_MISSING.
+ */
+export async function decideRegistration(
+  deps: Dependencies,
+  { visitor }: Pick<CallContext, 'visitor'>,
+  { code: customerCode, Decision, Reason }: Deciding,
+): Promise<void> {
+  const { tenantId } = visitor;
+  const isApproved = Decision === 'approve';
+  if (!isApproved && Reason === '')
+    throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
+  const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  const at = deps.clock();
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await lockRegistration(tx, { customerCode, saleUnits });
+    if (!before) throw notFound('CUSTOMER_NOT_FOUND');
+    const state = registrationState(before);
+    if (before.status !== 'pending' || (state === 'refused' && !isApproved))
+      throw conflict('REGISTRATION_DECIDED');
+    const reason = isApproved ? '' : Reason;
+    await writeDecision(tx, {
+      customerCode,
+      status: isApproved ? 'active' : 'pending',
+      refusedAt: isApproved ? null : at,
+      reason,
+    });
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'customer.registration',
+      subject: `customer/${customerCode}`,
+      before: { Status: state, Reason: before.reason },
+      after: { Status: isApproved ? 'approved' : 'refused', Reason: reason },
+    });
+    const recipients = [before.profileCode];
+    await notify(deps, tx, tenantId, [decidedNotice({ customerCode, isApproved, reason, recipients, at })]);
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type Newcomer = {
+  customerCode: string;
+  name: string;
+  mobile: string;
+  email: string | null;
+  passwordHash: string | null;
+  saleUnit: string;
+  status: 'active' | 'pending';
+  at: Date;
+};
+
+/** A person with one account, which orders from one center. Fails where another person has the number. */
+export async function insertNewcomer(
+  tx: TenantTransaction,
+  tenantId: string,
+  { customerCode, name, mobile, email, passwordHash, saleUnit, status, at }: Newcomer,
+): Promise<void> {
+  const own = { tenant_id: tenantId, profile_code: customerCode, name, created_at: at };
+  await tx
+    .insertInto('profiles')
+    .values({ ...own, mobile, email, password_hash: passwordHash })
+    .execute();
+  await tx
+    .insertInto('customers')
+    .values({ ...own, customer_code: customerCode, status })
+    .execute();
+  await tx
+    .insertInto('customer_centers')
+    .values({ tenant_id: tenantId, customer_code: customerCode, sale_unit: saleUnit, position: 1 })
+    .execute();
+}
+
+export function findState(tx: TenantTransaction, customerCode: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['status', 'refused_at as refusedAt', 'refusal_reason as reason'])
+    .where('customer_code', '=', customerCode)
+    .executeTakeFirst();
+}
+
+/** Of a center: assigned to it, or to none. */
+const ordersFrom = (saleUnits: readonly string[]) => sql<boolean>`(
+  exists (select from customer_centers d where d.tenant_id = customers.tenant_id
+    and d.customer_code = customers.customer_code and d.sale_unit = any(${saleUnits}::text[]))
+  or not exists (select from customer_centers d where d.tenant_id = customers.tenant_id
+    and d.customer_code = customers.customer_code))`;
+
+type Address = { line_th: string; line_en: string };
+const oneAddress = sql<Address>`lateral (
+  select concat_ws(' ', a.line, s.name_th, d.name_th, p.name_th, a.postal_code) as line_th,
+    concat_ws(' ', a.line, s.name_en, d.name_en, p.name_en, a.postal_code) as line_en
+  from addresses a
+  join reference.subdistricts s on s.subdistrict_code = a.subdistrict_code
+  join reference.districts d on d.district_code = a.district_code
+  join reference.provinces p on p.province_code = a.province_code
+  where a.tenant_id = customers.tenant_id and a.customer_code = customers.customer_code and a.is_active
+  order by array_position(array['C', 'S', 'B'], a.address_type), a.created_at limit 1)`;
+
+type Waiting = { saleUnit: string; isRefused: boolean; after: string | undefined; take: number };
+
+/** Who waits, the longest first. */
+export function findRegistrations(tx: TenantTransaction, { saleUnit, isRefused, after, take }: Waiting) {
+  const found = tx
+    .selectFrom('customers')
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
+    )
+    .leftJoin(oneAddress.as('address'), (join) => join.onTrue())
+    .select([
+      'customers.customer_code as customerCode',
+      'customers.name',
+      'profiles.mobile',
+      'profiles.email',
+      'address.line_th as addressTh',
+      'address.line_en as addressEn',
+      'customers.created_at as registeredAt',
+      'customers.refused_at as refusedAt',
+      'customers.refusal_reason as reason',
+    ])
+    .where('customers.status', '=', 'pending')
+    .where('customers.refused_at', isRefused ? 'is not' : 'is', null)
+    .where(ordersFrom([saleUnit]))
+    .orderBy('customers.created_at')
+    .orderBy('customers.customer_code')
+    .limit(take);
+  if (after === undefined) return found.execute();
+  return found
+    .where(
+      sql<boolean>`(customers.created_at, customers.customer_code) > (
+        select c.created_at, c.customer_code from customers c where c.customer_code = ${after})`,
+    )
+    .execute();
+}
+
+/** The account of one of these centers, locked until this transaction ends. */
+export function lockRegistration(
+  tx: TenantTransaction,
+  { customerCode, saleUnits }: { customerCode: string; saleUnits: readonly string[] },
+) {
+  return tx
+    .selectFrom('customers')
+    .select(['profile_code as profileCode', 'status', 'refused_at as refusedAt', 'refusal_reason as reason'])
+    .where('customer_code', '=', customerCode)
+    .where(ordersFrom(saleUnits))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Decision = {
+  customerCode: string;
+  status: 'active' | 'pending';
+  refusedAt: Date | null;
+  reason: string;
+};
+
+export async function writeDecision(
+  tx: TenantTransaction,
+  { customerCode, status, refusedAt, reason }: Decision,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ status, refused_at: refusedAt, refusal_reason: reason })
+    .where('customer_code', '=', customerCode)
+    .execute();
+}

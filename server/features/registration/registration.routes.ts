@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { broughtBy, presentSignedIn, setCookie } from '../session/session.public.ts';
+import {
+  register,
+  requestRegistrationCode,
+  stateOfRegistration,
+  verifyRegistrationCode,
+} from './registration.usecases.ts';
+
+/** Registering as a customer. Needs @fastify/cookie. */
+export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { config } = deps;
+  serveCall(app, deps, 'requestRegistrationCode', ({ tenantId, body, language, request }) =>
+    requestRegistrationCode(deps, {
+      tenantId,
+      mobile: body.mobile,
+      address: clientAddress(request),
+      language,
+    }),
+  );
+  serveCall(app, deps, 'verifyRegistrationCode', ({ tenantId, body }) =>
+    verifyRegistrationCode(deps, { tenantId, ...body }),
+  );
+  serveCall(app, deps, 'register', async (call) => {
+    const { tenantId, body, idempotencyKey: key, language } = call;
+    const brought = broughtBy(config, call);
+    const registered = await register(deps, { tenantId, body, key, brought });
+    if ('ticket' in registered) return { State: 'waiting', Ticket: registered.ticket };
+    const { buyer, secret } = registered.signedIn;
+    setCookie(config, call, { kind: 'buyer', value: secret });
+    return { State: 'approved', ...(await presentSignedIn(deps, buyer, language)) };
+  });
+  serveCall(app, deps, 'registrationState', ({ tenantId, body }) =>
+    stateOfRegistration(deps, { tenantId, ticket: body.Ticket }),
+  );
+}

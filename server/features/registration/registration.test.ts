@@ -1,0 +1,174 @@
+/** Registering as a customer, and what is told of a number before and after its code. */
+import { Socket } from 'node:net';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { verdict } from '../../testing/attempts.ts';
+import { NEW, newcomer, newcomerShop, SECRET } from '../../testing/newcomers.ts';
+import type { TestShop } from '../../testing/shop.ts';
+
+const newcomers = newcomerShop();
+const { after, register, request, sentCode, setting, ticketFor, verify, people } = newcomers;
+let shop: TestShop;
+beforeAll(() => {
+  ({ shop } = newcomers);
+});
+
+describe('R-08 registering', () => {
+  test('makes a person with an account of the chosen center, signed in, with an address for the first order', async () => {
+    const answer = await register({ Ticket: await ticketFor(NEW) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { State, user, jtoken: token } = answer.json<Required<CallAnswer<'register'>>>();
+    expect([State, user.CUSTOMERNAME, user.ActiveDC]).toEqual(['approved', newcomer.Name, 'C2']);
+    expect(await people()).toMatchObject([{ tenant_id: 'alpha', status: 'active' }]);
+    const addresses = (await shop.call('deliveryAddresses', { token, body: {} })).json();
+    // The defaults are made in one moment.
+    const byType = addresses.data.toSorted((a: DeliveryAddress, b: DeliveryAddress) =>
+      a.Address_Type.localeCompare(b.Address_Type),
+    );
+    expect(byType).toEqual(
+      ['B', 'C', 'S'].map((type) =>
+        expect.objectContaining({ Address_Type: type, Address_: newcomer.Address_, Phone: NEW }),
+      ),
+    );
+    const login = { tenant: 'alpha', body: { username: NEW, password: SECRET } };
+    expect((await shop.call('login', login)).statusCode).toBe(200);
+    expect(verdict(await shop.call('login', { ...login, tenant: 'beta' }))).toBe('401 WRONG_PASSWORD');
+    const cookies = { 'test-alpha-buyer': answer.cookies[0]?.value ?? '' };
+    expect((await shop.call('renew', { tenant: 'alpha', cookies })).statusCode).toBe(200);
+  });
+
+  test('is done once however often it is sent, and signs in again where the answer was lost', async () => {
+    const headers = { 'idempotency-key': 'the-same-request' };
+    const Ticket = await ticketFor(NEW);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register({ Ticket }, { headers })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const [first, last] = [answers[0], await register({ Ticket }, { headers })];
+    expect(last.json().user.CUSTOMERCODE).toBe(first?.json().user.CUSTOMERCODE);
+    expect(await people()).toHaveLength(1);
+    expect(verdict(await register({ Ticket, Name: 'another' }, { headers }))).toBe(
+      '422 IDEMPOTENCY_KEY_REUSED',
+    );
+    expect(verdict(await register({ Ticket }))).toBe('409 MOBILE_TAKEN');
+  });
+
+  test('stores neither the password nor a fast hash of what has it', async () => {
+    await register({ Ticket: await ticketFor(NEW) });
+    const rows = await shop.database.asOwner<{ row: string }>(
+      `select k::text as row from idempotency_keys k union all
+       select password_hash from profiles where mobile = $1`,
+      [NEW],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ row }) => row).join()).not.toContain(SECRET);
+    expect(rows[1]?.row).toMatch(/^\$argon2id\$/);
+  });
+
+  test('needs the number proved in this shop, within half an hour', async () => {
+    const Ticket = await ticketFor(NEW);
+    expect(verdict(await register({ Ticket: `${Ticket}x` }))).toBe('400 NUMBER_UNPROVED');
+    expect(verdict(await register({ Ticket }, { tenant: 'beta' }))).toBe('400 NUMBER_UNPROVED');
+    after(31 * 60);
+    expect(verdict(await register({ Ticket }))).toBe('400 NUMBER_UNPROVED');
+    expect(await people()).toEqual([]);
+  });
+
+  test.each([
+    ['Password', { Password: 'short' }, 'The password needs at least 10 characters'],
+    ['Password', { Password: NEW }, 'This password is easy to guess'],
+    ['Email', { Email: 'somsri' }, 'Please enter an e-mail address'],
+    ['SaleUnit', { SaleUnit: 'C9' }, 'center'],
+    ['Town', { Town: '999999' }, 'belong together'],
+    ['Name', { Name: ' ' }, 'is required'],
+    ['Address_', { Address_: '' }, 'Please fill this in'],
+  ])('names %s where %o is refused', async (field, wrong, told) => {
+    const answer = await register({ Ticket: await ticketFor(NEW), ...wrong });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json().fields[field].toLowerCase()).toContain(told.toLowerCase());
+    expect(await people()).toEqual([]);
+  });
+});
+
+describe('V-06 W-60 what must be filled in', () => {
+  const bare = { Password: '', Address_: '', Province: '', Ampher: '', Town: '', PostalCode: '' };
+
+  test('is what REGISTER_REQUIRED_FIELDS names', async () => {
+    const Ticket = await ticketFor(NEW);
+    const byDefault = await register({ Ticket, ...bare });
+    expect([verdict(byDefault), Object.keys(byDefault.json().fields)]).toEqual([
+      '400 FIELDS_MISSING',
+      ['Password', 'Address_', 'Province', 'Ampher', 'Town'],
+    ]);
+    await setting('REGISTER_REQUIRED_FIELDS', 'email');
+    expect(Object.keys((await register({ Ticket, ...bare })).json().fields)).toEqual(['Email']);
+    const answer = await register({ Ticket, ...bare, Email: 'somsri@example.com' });
+    expect(answer.json().State, answer.body).toBe('approved');
+  });
+
+  test('is no password where PASSWORD_LOGIN_ENABLED is N', async () => {
+    await setting('PASSWORD_LOGIN_ENABLED', 'N');
+    const answer = await register({ Ticket: await ticketFor(NEW), Password: '' });
+    expect(answer.json().State, answer.body).toBe('approved');
+  });
+});
+
+test('W-27 where REGISTER_ENABLED is N nobody registers; the other shop goes on', async () => {
+  const Ticket = await ticketFor(NEW);
+  await setting('REGISTER_ENABLED', 'N');
+  expect(verdict(await request('0899999902'))).toBe('403 REGISTRATION_CLOSED');
+  expect(verdict(await register({ Ticket }))).toBe('403 REGISTRATION_CLOSED');
+  const body = { mobile: '0899999902' };
+  expect((await shop.call('requestRegistrationCode', { tenant: 'beta', body })).statusCode).toBe(200);
+});
+
+describe('E-05g E-05h a number that is known', () => {
+  const KNOWN = { active: '0810000001', disabled: '0810000004', pending: '0810000003' };
+
+  /** What is written to the database's connections while a code is asked for. */
+  async function workFor(mobile: string) {
+    const spies = (['_write', '_writev'] as const).map((way) => vi.spyOn(Socket.prototype, way));
+    const answer = await request(mobile);
+    const writes = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    spies.forEach((spy) => spy.mockRestore());
+    return { answer, writes };
+  }
+
+  test('is answered like an unknown one before the code, by the same statements', async () => {
+    // Connections are there, and statements are prepared.
+    for (const mobile of ['0899999911', '0899999912']) await request(mobile);
+    const all: Awaited<ReturnType<typeof workFor>>[] = [];
+    for (const mobile of [...Object.values(KNOWN), '0899999913']) all.push(await workFor(mobile));
+    const bodies = all.map(({ answer }) => ({ ...answer.json<object>(), reference: '' }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(all.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(all[0]?.writes).toBeGreaterThan(1);
+    expect(all.map(({ writes }) => writes)).toEqual(all.map(() => all[0]?.writes));
+    expect(shop.sent).toHaveLength(6);
+  });
+
+  test('is told to its owner once the code was entered', async () => {
+    const taken = await verify(KNOWN.active);
+    expect([verdict(taken), taken.json().message]).toEqual([
+      '409 MOBILE_TAKEN',
+      'Mobile No is already exist',
+    ]);
+    const inactive = await verify(KNOWN.disabled);
+    expect([verdict(inactive), inactive.json().message]).toEqual([
+      '403 CUSTOMER_INACTIVE',
+      'User with mobile no is being inactive. Please contact administrator',
+    ]);
+  });
+
+  test('is told nothing with a wrong code', async () => {
+    for (const mobile of [...Object.values(KNOWN), '0899999914']) {
+      const { reference } = (await request(mobile)).json<{ reference: string }>();
+      const code = sentCode() === '000000' ? '000001' : '000000';
+      const answer = await shop.call('verifyRegistrationCode', {
+        tenant: 'alpha',
+        body: { reference, code },
+      });
+      expect(verdict(answer)).toBe('400 INVALID_OTP');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+/** The calls of registering and of its approval, for the tests of all calls. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { merchantRegistrationCalls } from '#contract/merchant-registrations.calls.ts';
+import type { registrationCalls } from '#contract/registration.calls.ts';
+import { testConfig } from '#server/testing/shop.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+import { foreignCenter } from '#server/testing/attempts.ts';
+import { issueTicket, type TicketKind } from '../session/tickets.ts';
+
+/** One that holds, in alpha. */
+const alphas = (kind: TicketKind, value: string) =>
+  issueTicket(testConfig.sessionSecret, {
+    tenantId: 'alpha',
+    kind,
+    value,
+    expiresAt: new Date('2100-01-01'),
+  });
+const newcomer = {
+  Name: 'Somsri',
+  Password: 'a long enough secret',
+  Email: 'somsri@example.com',
+  SaleUnit: 'C1',
+  Address_: '1 Road',
+  Province: '10',
+  Ampher: '1001',
+  Town: '100101',
+  PostalCode: '10200',
+};
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+export const registrationCallTests: CallTests<typeof registrationCalls> = {
+  requestRegistrationCode: {
+    may: 'everybody',
+    sample: { body: { mobile: '0810000001' } },
+    // Takes a mobile number, which may be anybody's.
+    crossTenant: [],
+  },
+  verifyRegistrationCode: {
+    may: 'everybody',
+    sample: { body: { reference: 'ABCDEFGHJK', code: '123456' } },
+    crossTenant: ({ codeSentTo }) => [
+      { as: 'nobody', given: { body: codeSentTo(ONLY_ALPHA.mobile) }, hears: '400 INVALID_OTP' },
+    ],
+  },
+  register: {
+    may: 'everybody',
+    sample: () => ({ headers: key(), body: { Ticket: 'a.ticket', ...newcomer } }),
+    crossTenant: () => [
+      {
+        as: 'nobody',
+        given: { headers: key(), body: { Ticket: alphas('number', '0899999977'), ...newcomer } },
+        hears: '400 NUMBER_UNPROVED',
+      },
+    ],
+  },
+  registrationState: {
+    may: 'everybody',
+    sample: { body: { Ticket: 'a.ticket' } },
+    crossTenant: [
+      {
+        as: 'nobody',
+        given: { body: { Ticket: alphas('waiting', ONLY_ALPHA.customer) } },
+        hears: '404 REGISTRATION_NOT_FOUND',
+      },
+    ],
+  },
+};
+
+export const merchantRegistrationCallTests: CallTests<typeof merchantRegistrationCalls> = {
+  registrations: {
+    may: ['superAdmin'],
+    sample: { query: { saleUnit: 'C1', state: 'waiting', after: 'OFF1', take: '10' } },
+    crossTenant: [
+      foreignCenter,
+      {
+        as: 'superAdmin',
+        given: { query: {} },
+        hears: (answer) => expect(JSON.stringify(answer)).not.toMatch(/alpha/),
+      },
+    ],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '403 RIGHT_MISSING' }],
+  },
+  decideRegistration: {
+    may: ['superAdmin'],
+    // Nothing is left to decide.
+    sample: { params: { code: 'CUST1' }, body: { Decision: 'refuse', Reason: 'unknown' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { params: { code: ONLY_ALPHA.customer }, body: { Decision: 'approve' } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [
+      { given: { params: { code: 'CUST1' }, body: { Decision: 'approve' } }, hears: '403 RIGHT_MISSING' },
+    ],
+  },
+};

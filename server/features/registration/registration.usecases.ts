@@ -1,0 +1,197 @@
+/** Registering as a customer: the number is proved, the account made, and its owner signed in or told to wait (R-08). */
+import { createHash, randomInt } from 'node:crypto';
+import { hasAddress, missingFields, registrationState } from '#domain/access/registration.ts';
+import { uniqueConstraintOf } from '#database/errors.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import { addContactAddress } from '../address/address.public.ts';
+import { once, type Claim } from '../idempotency/idempotency.public.ts';
+import { notify, staffToTell } from '../notifications/notifications.public.ts';
+import {
+  activeCenters,
+  assertStrong,
+  AT_FIELD,
+  customerOfTicket,
+  emailOf,
+  hashPassword,
+  newcomerSignedIn,
+  numberOfTicket,
+  openForNewcomer,
+  proveNumber,
+  refusalOfNumber,
+  sendCode,
+  waitingTicket,
+  type Brought,
+  type CodeRequest,
+  type Opened,
+  type SentCode,
+  type SignedIn,
+} from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { findState, insertNewcomer } from './registration.queries.ts';
+import { waitingNotice } from './registration.words.ts';
+
+type Body = CallParsed<'register'>['body'];
+
+/** Throws 403 REGISTRATION_CLOSED where the shop takes no registrations (W-27). */
+async function openConfig(deps: Dependencies, tenantId: string) {
+  const config = await webConfigOf(deps, tenantId);
+  if (!config.get('REGISTER_ENABLED')) throw notAllowed('REGISTRATION_CLOSED', AT_FIELD);
+  return config;
+}
+
+/** Like `sendCode`: whoever has the number, nothing of the answer or of its work depends on it. */
+export async function requestRegistrationCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
+  await openConfig(deps, asked.tenantId);
+  return sendCode(deps, { ...asked, audience: 'buyer' });
+}
+
+type Verifying = { tenantId: string; reference: string; code: string };
+
+/** Throws what `proveNumber` throws: that a number is known is told only to who entered its code. */
+export async function verifyRegistrationCode(
+  deps: Dependencies,
+  asked: Verifying,
+): Promise<CallAnswer<'verifyRegistrationCode'>> {
+  await openConfig(deps, asked.tenantId);
+  const { ticket, mobile, expiresInSeconds } = await proveNumber(deps, asked);
+  return { Ticket: ticket, Mobile: mobile, ExpiresInSeconds: expiresInSeconds };
+}
+
+type Registering = { tenantId: string; body: Body; key: string; brought: Brought };
+type Made = { customerCode: string; isWaiting: boolean };
+
+/** What came of it: signed in, or a ticket for who waits. */
+export type Registered = { signedIn: SignedIn } | { ticket: string };
+
+/**
+ * Makes a profile, its account and address, once however often it is sent. Throws 400 NUMBER_UNPROVED without a ticket that
+ * holds, FIELDS_MISSING, INVALID_EMAIL, a flaw of the password, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409
+ * MOBILE_TAKEN and what else `refusalOfNumber` says.
+ */
+export async function register(
+  deps: Dependencies,
+  { tenantId, body, key, brought }: Registering,
+): Promise<Registered> {
+  const config = await openConfig(deps, tenantId);
+  const mobile = numberOfTicket(deps, tenantId, body.Ticket);
+  if (mobile === undefined) throw badRequest('NUMBER_UNPROVED', AT_FIELD);
+  const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
+  const password = hasPassword ? body.Password : '';
+  const required = config.get('REGISTER_REQUIRED_FIELDS');
+  const missing = missingFields({ ...body, Password: password }, { required, hasPassword });
+  if (missing.length > 0)
+    throw badRequest('FIELDS_MISSING', {
+      ...AT_FIELD,
+      fields: Object.fromEntries(missing.map((name) => [name, 'FIELD_MISSING'])),
+    });
+  const email = body.Email === '' ? null : emailOf(body.Email);
+  if (password !== '')
+    assertStrong(password, {
+      names: [body.Name, mobile, email],
+      shop: deps.tenants.get(tenantId),
+      field: 'Password',
+    });
+  const centers = await activeCenters(deps, tenantId);
+  if (!centers.some(({ saleUnit }) => saleUnit === body.SaleUnit))
+    throw notFound('CENTER_NOT_FOUND', { fields: { SaleUnit: 'CENTER_NOT_FOUND' } });
+  const isWaiting = config.get('PENDING_APPROVAL_REGISTER');
+  // No connection is held during this: it takes 40 ms.
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  const make = (tx: TenantTransaction) =>
+    makeAccount(deps, tx, { tenantId, body, mobile, email, passwordHash, isWaiting });
+  const { made, opened } = await deps.database
+    .inTenant(tenantId, async (tx) => {
+      const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
+      return { made: answer, opened: await enter(deps, tx, { tenantId, ...answer, body, brought }) };
+    })
+    .catch(refusingTaken);
+  const { customerCode } = made;
+  if (!opened) return { ticket: waitingTicket(deps, tenantId, customerCode) };
+  const { SaleUnit: saleUnit } = body;
+  return { signedIn: await newcomerSignedIn(deps, { tenantId, customerCode, saleUnit, opened }) };
+}
+
+/** Not the password: a fast hash of it would be a hint. */
+function claimOf({ Password: _, ...input }: Body, key: string): Claim {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+  return {
+    owner: `newcomer/${hashOf(input.Ticket)}`,
+    call: 'register',
+    key,
+    requestHash: hashOf(JSON.stringify(input)),
+  };
+}
+
+function refusingTaken(error: unknown): never {
+  if (uniqueConstraintOf(error)?.includes('mobile')) throw conflict('MOBILE_TAKEN', AT_FIELD);
+  throw error;
+}
+
+type Making = Omit<Registering, 'key' | 'brought'> & {
+  mobile: string;
+  email: string | null;
+  passwordHash: string | null;
+  isWaiting: boolean;
+};
+
+async function makeAccount(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { tenantId, body, mobile, email, passwordHash, isWaiting }: Making,
+): Promise<Made> {
+  const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
+  if (refusal) throw refusal;
+  const { Name: name, SaleUnit: saleUnit } = body;
+  const customerCode = newCustomerCode();
+  const at = deps.clock();
+  const status = isWaiting ? 'pending' : 'active';
+  await insertNewcomer(tx, tenantId, {
+    customerCode,
+    name,
+    mobile,
+    email,
+    passwordHash,
+    saleUnit,
+    status,
+    at,
+  });
+  if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
+  if (isWaiting) {
+    const recipients = await staffToTell(deps, tx, { tenantId, kind: 'registration.waiting', saleUnit });
+    await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
+  }
+  return { customerCode, isWaiting };
+}
+
+/** Who need not wait is signed in, again where the answer to the first request was lost. */
+function enter(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { tenantId, customerCode, isWaiting, body, brought }: Made & Omit<Registering, 'key'>,
+): Promise<Opened> | undefined {
+  if (isWaiting) return undefined;
+  return openForNewcomer(deps, tx, { tenantId, customerCode, saleUnit: body.SaleUnit, brought });
+}
+
+/** Of letters and digits that are not confused when read out. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCustomerCode = (): string =>
+  `R${Array.from({ length: 9 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;
+
+/** Throws 404 REGISTRATION_NOT_FOUND for a ticket that does not hold. */
+export async function stateOfRegistration(
+  deps: Dependencies,
+  { tenantId, ticket }: { tenantId: string; ticket: string },
+): Promise<CallAnswer<'registrationState'>> {
+  const customerCode = customerOfTicket(deps, tenantId, ticket);
+  const account =
+    customerCode === undefined
+      ? undefined
+      : await deps.database.inTenant(tenantId, (tx) => findState(tx, customerCode), { readOnly: true });
+  if (!account) throw notFound('REGISTRATION_NOT_FOUND', AT_FIELD);
+  const State = registrationState(account);
+  return { State, Reason: State === 'refused' ? account.reason : '' };
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState, type ChangeEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '#contract/client.ts';
+import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
+import { isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PasswordField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
+import { IconPhone } from '../../ui/theme/icons.ts';
+import { AreaFields } from '../address/area-fields.tsx';
+import { typedInto } from '../address/typed-address.ts';
+import { attemptFor, headersOf } from '../attempt/attempt.ts';
+import { useRefusedEntry } from '../session/sign-in/use-refused-entry.ts';
+import { useSignIn } from '../session/sign-in/use-sign-in.ts';
+import classes from '../session/sign-in/sign-in.module.css';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
+import { CenterField } from './center-field.tsx';
+import own from './register-details.module.css';
+import { registrationApi } from './registration-api.ts';
+import { isKeptField, keepRegistration, readRegistration, type NumberProof } from './registration-draft.ts';
+import { keepWaitingTicket } from './waiting-ticket.ts';
+
+/** The third step: who it is. Without a proved number it leads back to the first one; what was typed stays. */
+export function RegisterDetails() {
+  const t = useTranslations('registration');
+  const { bootstrap } = usePage();
+  const hydrated = useHydrated();
+  const stored = useMemo(
+    () => (hydrated ? readRegistration(sessionStorage, bootstrap).proof : undefined),
+    [hydrated, bootstrap],
+  );
+  const [isOver, setOver] = useState(false);
+  if (!hydrated) return null;
+  if (!stored || isOver)
+    return (
+      <EmptyState icon={<IconPhone size={32} />} title={isOver ? t('proofOver') : t('proofMissing')}>
+        <Button component={AppLink} to="/register" size="lg">
+          {t('prove')}
+        </Button>
+      </EmptyState>
+    );
+  return <DetailsForm proof={stored} onProofOver={() => setOver(true)} />;
+}
+
+const FIELDS = [
+  'Name',
+  'Email',
+  'Password',
+  'SaleUnit',
+  'Address_',
+  'Province',
+  'Ampher',
+  'Town',
+  'PostalCode',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: () => void }) {
+  const t = useTranslations('registration');
+  const tAddress = useTranslations('address');
+  const tLogin = useTranslations('session.login');
+  const page = usePage();
+  const { bootstrap, config, locale } = page;
+  const { ActiveDC } = useVisitor();
+  const [begin] = useState(() => readRegistration(sessionStorage, bootstrap));
+  const [saleUnit, setSaleUnit] = useState(begin.saleUnit ?? ActiveDC);
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const refused = useRefusedEntry();
+  const required = config.get('REGISTER_REQUIRED_FIELDS');
+  const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
+  const labelOf = (label: string, name: (typeof required)[number]) =>
+    required.includes(name) ? label : t('optional', { label });
+
+  const send = async ({ Password, PostalCode, ...values }: Record<Field, string>): Promise<void> => {
+    const body = { ...values, Ticket: proof.ticket, ...(PostalCode !== '' && { PostalCode }) };
+    // Not the password: the attempt is kept in the tab.
+    const { attempt: earlier } = readRegistration(sessionStorage, bootstrap);
+    const attempt = attemptFor<unknown>(body, { earlier });
+    keepRegistration(sessionStorage, bootstrap, { attempt });
+    const answer = await registrationApi(page).register({
+      body: { ...body, Password },
+      headers: headersOf(attempt),
+    });
+    keepRegistration(sessionStorage, bootstrap, undefined);
+    const { jtoken, user, Ticket } = answer;
+    if (jtoken !== undefined && user) return signIn({ jtoken, user });
+    if (Ticket !== undefined) keepWaitingTicket(localStorage, bootstrap, Ticket);
+    await navigate(localePath(locale, '/pendingApproval'), { replace: true });
+  };
+
+  const form = useForm<Field>({
+    fields: FIELDS,
+    validate: (values) =>
+      Object.fromEntries(
+        missingFields(values, { required, hasPassword }).map((name) => [
+          name,
+          isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`),
+        ]),
+      ),
+    send,
+    mainField: 'Name',
+    onError: (error) => {
+      if (isApiError(error) && error.answer.code === 'NUMBER_UNPROVED') {
+        keepRegistration(sessionStorage, bootstrap, { proof: undefined });
+        onProofOver();
+      } else refused(error);
+    },
+  });
+  const keep = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (!isKeptField(name)) return;
+    const { values } = readRegistration(sessionStorage, bootstrap);
+    const changed = name === 'Email' ? { ...values, [name]: value } : typedInto(values, name, value);
+    keepRegistration(sessionStorage, bootstrap, { values: changed });
+  };
+  const { Address_: line } = begin.values;
+
+  return (
+    <form className={classes.form} {...form.formProps} onChange={keep}>
+      <TextField
+        label={tLogin('mobile')}
+        value={proof.mobile}
+        readOnly
+        autoComplete="username"
+        inputMode="tel"
+      />
+      <TextField
+        {...form.fieldProps('Name')}
+        label={t('name')}
+        description={t('nameHint')}
+        defaultValue={begin.values.Name}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextField
+        {...form.fieldProps('Email')}
+        label={labelOf(t('email'), 'email')}
+        defaultValue={begin.values.Email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {hasPassword && (
+        <PasswordField
+          {...form.fieldProps('Password')}
+          label={labelOf(tLogin('password'), 'password')}
+          description={t('passwordHint', { count: `${FEWEST_PASSWORD_LETTERS}` })}
+          autoComplete="new-password"
+          maxLength={200}
+          showText={tLogin('showPassword')}
+          hideText={tLogin('hidePassword')}
+        />
+      )}
+      <CenterField
+        chosen={saleUnit}
+        error={form.fieldProps('SaleUnit').error}
+        onChoose={(next) => {
+          setSaleUnit(next);
+          keepRegistration(sessionStorage, bootstrap, { saleUnit: next });
+        }}
+      />
+      <input type="hidden" name="SaleUnit" value={saleUnit} />
+      <h2 className={own.heading}>{labelOf(t('address'), 'address')}</h2>
+      <TextAreaField
+        {...form.fieldProps('Address_')}
+        label={tAddress('line')}
+        defaultValue={line}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <AreaFields form={form} from={begin.values} />
+      <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+export default {
+  title: 'Register',
+  intro: 'Confirm your mobile number first. Then it takes a minute.',
+  hasAccount: 'Already a customer?',
+  login: 'Log in',
+  knownHint: 'Log in with a code by SMS or your password.',
+  closed: 'This shop does not take registrations. Please contact the shop.',
+  proofMissing: 'Confirm your mobile number first.',
+  proofOver: 'Your mobile number has to be confirmed again. What you have typed is kept.',
+  prove: 'Confirm mobile number',
+  name: 'Name',
+  nameHint: 'Your own name, or that of your store',
+  email: 'E-mail',
+  passwordHint: 'At least {count} characters, not only digits',
+  optional: '{label} (optional)',
+  center:
+    '{word, select, branch {Branch you order from} store {Store you order from} other {Center you order from}}',
+  otherCenter: 'Choose another, by distance',
+  address: 'Address',
+  submit: 'Register',
+  missing: {
+    Name: 'Enter your name',
+    Password: 'Choose a password',
+    Email: 'Enter your e-mail address',
+  },
+  state: {
+    approved: {
+      title: 'Your registration is approved',
+      text: 'Log in and order. What is in your cart is kept.',
+      login: 'Log in',
+    },
+    refused: {
+      title: 'Your registration was not approved',
+      text: 'Please contact the shop if something has changed.',
+    },
+    failed: 'The state could not be loaded',
+    retry: 'Try again',
+    call: 'Call {phone}',
+  },
+} as const;
