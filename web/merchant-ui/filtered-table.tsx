@@ -22,8 +22,8 @@ export function FilteredTable<Row, Page extends PageOf<Row>, Key extends QueryKe
   ...table
 }: Props<Row, Page, Key>) {
   const { list, query, pathOf } = table;
-  const { chosen, set } = useAddressParams();
-  const isNarrowed = filters.flatMap(namesOf).some((name) => chosen(name) !== '');
+  const { get, set } = useAddressParams();
+  const isNarrowed = filters.flatMap(namesOf).some((name) => get(name) !== '');
   const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const rows = data?.pages.flatMap(({ Data }) => Data) ?? [];
   useRememberList(list);
