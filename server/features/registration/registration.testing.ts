@@ -70,7 +70,7 @@ export const registrationCallTests: CallTests<typeof registrationCalls> = {
 
 export const merchantRegistrationCallTests: CallTests<typeof merchantRegistrationCalls> = {
   registrations: {
-    may: ['superAdmin'],
+    may: ['salesman', 'superAdmin'],
     sample: { query: { saleUnit: 'C1', state: 'waiting', after: 'OFF1', take: '10' } },
     crossTenant: [
       foreignCenter,
@@ -83,7 +83,7 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '403 RIGHT_MISSING' }],
   },
   decideRegistration: {
-    may: ['superAdmin'],
+    may: ['salesman', 'superAdmin'],
     // Nothing is left to decide.
     sample: { params: { code: 'CUST1' }, body: { Decision: 'refuse', Reason: 'unknown' } },
     crossTenant: [
