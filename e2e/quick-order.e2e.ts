@@ -16,7 +16,7 @@ test('R-26c a workbook and a pasted line become a list that outlives a reload, i
     ['Code', 'Product', 'Quantity', 'Unit'],
     [first.P_Code, first.PRODUCTNAME, 2, first.UNIT1NAME],
   ];
-  const workbook = await writeExcelFile(rows.map((row) => row.map((value) => ({ value }))));
+  const workbook = writeExcelFile(rows.map((row) => row.map((value) => ({ value }))));
   await page.getByLabel('Upload a file').setInputFiles({
     name: 'order.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function match(Lines: string[], { who = 'CUST1' as Who, center = 'C1' } = {}): Promise<Answer> {
+async function match(
+  Lines: string[],
+  { who = 'CUST1', center = 'C1' }: { who?: Who; center?: string } = {},
+): Promise<Answer> {
   const token = await shop.tokenOf('alpha', who, center);
   const answer = await shop.call('matchQuickOrder', { token, body: { Lines } });
   expect(answer.statusCode, answer.body).toBe(200);

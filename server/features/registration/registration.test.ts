@@ -22,13 +22,14 @@ describe('R-08 registering', () => {
     expect([State, user.CUSTOMERNAME, user.ActiveDC]).toEqual(['approved', newcomer.Name, 'C2']);
     expect(await people()).toMatchObject([{ tenant_id: 'alpha', status: 'active' }]);
     const addresses = (await shop.call('deliveryAddresses', { token, body: {} })).json();
+    const { Address_: street } = newcomer;
     // The defaults are made in one moment.
     const byType = addresses.data.toSorted((a: DeliveryAddress, b: DeliveryAddress) =>
       a.Address_Type.localeCompare(b.Address_Type),
     );
     expect(byType).toEqual(
       ['B', 'C', 'S'].map((type) =>
-        expect.objectContaining({ Address_Type: type, Address_: newcomer.Address_, Phone: NEW }),
+        expect.objectContaining({ Address_Type: type, Address_: street, Phone: NEW }),
       ),
     );
     const login = { tenant: 'alpha', body: { username: NEW, password: SECRET } };

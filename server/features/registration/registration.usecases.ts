@@ -115,13 +115,13 @@ export async function register(
 }
 
 /** Not the password: a fast hash of it would be a hint. */
-function claimOf({ Password: _, ...input }: Body, key: string): Claim {
+function claimOf(body: Body, key: string): Claim {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
-    owner: `newcomer/${hashOf(input.Ticket)}`,
+    owner: `newcomer/${hashOf(body.Ticket)}`,
     call: 'register',
     key,
-    requestHash: hashOf(JSON.stringify(input)),
+    requestHash: hashOf(JSON.stringify({ ...body, Password: undefined })),
   };
 }
 

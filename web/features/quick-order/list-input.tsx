@@ -86,7 +86,7 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
       tellError(error);
     },
   });
-  const scanned = useRef('');
+  const [scanned, setScanned] = useState('');
   return (
     <form onSubmit={submit} className={classes.input}>
       <p className={classes.lead}>{t('lead')}</p>
@@ -142,14 +142,14 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
         words: { title: t('scan'), hint: t('scanHint'), refused: t('scanRefused'), why: t('scanWhy') },
         said: said?.tone === 'good' ? said : undefined,
         onScan: (code) => {
-          scanned.current = joined(scanned.current, code);
+          setScanned((before) => joined(before, code));
           setSaid({ tone: 'good', text: t('scanned', { code }) });
         },
         onClose: () => {
           setScans(false);
           setSaid(undefined);
-          if (scanned.current !== '') read.mutate(scanned.current);
-          scanned.current = '';
+          if (scanned !== '') read.mutate(scanned);
+          setScanned('');
         },
       })}
     </form>

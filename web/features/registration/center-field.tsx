@@ -64,6 +64,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (center: Cente
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   return (
     <div
+      role="presentation"
       className={classes.choice}
       // Enter in the search must not send the form around it.
       onKeyDown={(event) => {
