@@ -8,13 +8,20 @@ import { isStaffPage } from './built-pages.ts';
 import { guestOf, type Tenant } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
-import { createLooks } from './looks.ts';
+import { createLooks, type Given } from './looks.ts';
 import { placeOrder } from './orders.ts';
 import { putInCart } from './steps/cart.ts';
 import { addOne, cardName } from './steps/product.ts';
+import { readList } from './steps/quick-order.ts';
 import { askForCode, registerDetails } from './steps/sign-in.ts';
 
 const CUSTOMER = '0810000001';
+const asCustomer =
+  (path: string) =>
+  async ({ signIn }: Given) => {
+    await signIn(CUSTOMER);
+    return path;
+  };
 const { look, expectAll } = createLooks((route) => !isStaffPage(route));
 
 expectAll('R-34 every page of the shop is looked at');
@@ -24,41 +31,19 @@ for (const tenant of ['petclub', 'medisupply', 'homegoods'] satisfies Tenant[])
 
 look('home of a customer', '/', {
   name: 'home-customer',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/';
-  },
+  path: asCustomer('/'),
 });
 
 look('R-26b quick order', '/orderpad', {
   name: 'order-pad',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/orderpad';
-  },
+  path: asCustomer('/orderpad'),
 });
 
 look('R-26c a list that was read, with what is to be checked first', '/quick-order', {
   name: 'quick-order',
-  path: async ({ page, at, language, signIn }) => {
-    await signIn(CUSTOMER);
-    await page.goto(at('/quick-order'));
-    const { field, read, lines } = {
-      th: {
-        field: 'สินค้า จำนวน และหน่วย',
-        read: 'อ่านรายการ',
-        lines: ['อาหารแมวโต ทูน่า 1.2 กก. 2 ลัง', 'ทรายแมวเต้าหู้ 3 ถุง', 'ของฝากจากดาวอังคาร 4'],
-      },
-      en: {
-        field: 'Products, quantities and units',
-        read: 'Read the list',
-        lines: ['Meowdee adult dry cat food tuna 1.2 kg 2 cases', 'tofu cat litter 3 bags', 'zzqqxx 4'],
-      },
-    }[language];
-    await page.getByLabel(field).fill(lines.join('\n'));
-    await page.getByRole('button', { name: read }).click();
-    await expect(page.getByRole('article')).toHaveCount(lines.length);
-    return '/quick-order';
+  path: async (given) => {
+    await given.signIn(CUSTOMER);
+    return readList(given);
   },
 });
 
@@ -106,10 +91,7 @@ look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
 
 look('R-27g my coupons', '/profile/mycoupon', {
   name: 'my-coupons',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/profile/mycoupon';
-  },
+  path: asCustomer('/profile/mycoupon'),
 });
 
 look('R-28b coupons for a cart', '/crm/discount-coupon', {
@@ -211,10 +193,7 @@ look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' 
 
 look('R-04 the history', '/history', {
   name: 'history',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/history';
-  },
+  path: asCustomer('/history'),
 });
 
 test('R-04 the history with an order of every state @both', async ({ page, language, at, signIn }) => {
@@ -251,10 +230,7 @@ const DELIVERIES = '/history/deliveryorder/:orderid?/:saleunit?';
 
 look('R-06 the deliveries', DELIVERIES, {
   name: 'deliveries',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/history/deliveryorder';
-  },
+  path: asCustomer('/history/deliveryorder'),
   unlisted: true,
 });
 
@@ -285,10 +261,7 @@ const TRACKING = '/order/tracking/:id?';
 
 look('R-19 the orders that can be followed', TRACKING, {
   name: 'trackings',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/order/tracking';
-  },
+  path: asCustomer('/order/tracking'),
   unlisted: true,
 });
 
@@ -304,10 +277,7 @@ look('R-19 an order on its way', TRACKING, {
 
 look('R-27b the profile', '/profile', {
   name: 'profile',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/profile';
-  },
+  path: asCustomer('/profile'),
 });
 
 look('B-94i the notifications', '/notifications', {

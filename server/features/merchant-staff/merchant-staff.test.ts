@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   await shop.database.asOwner(`delete from staff where user_id like 'U%'`);
-  await shop.database.asOwner(`delete from staff_roles`);
-  await shop.database.asOwner(`update staff set status = 'active'`);
+  await shop.database.asOwner(`delete from staff_roles; update staff set status = 'active'`);
   shop.deps.events.publish({ tags: ['alpha/config'] });
   shop.sent.length = 0;
   // Anew: who was disabled by a test has no session any more.
