@@ -88,6 +88,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ).toEqual([said.account]);
   });
 
+  test('B-80 Enter that is pressed before the answer opens what comes of it, not what was found before', async () => {
+    const late = Promise.withResolvers<typeof NOTHING & Pick<typeof FOUND, 'Customers'>>();
+    const { shop, box } = await open({
+      quickSearch: ({ query }) => (query.text === 'maew' ? FOUND : late.promise),
+      staffCustomers: () => refusal(404, { code: 'NOT_FOUND', message: 'x' }),
+    });
+    await shop.hand.type(box, 'maew');
+    await until(() => expect(options()).toHaveLength(3));
+    await shop.hand.clear(box);
+    await shop.hand.type(box, 'CUST1{Enter}');
+    expect(shop.address()).toBe(`${prefix}/merchant/runs`);
+    late.resolve({ ...NOTHING, Customers: FOUND.Customers });
+    await until(() => expect(shop.address()).toContain('text=CUST1'));
+  });
+
   test('B-80 what nothing answers to is said in its words, and so is a shop that does not answer', async () => {
     const { shop, box } = await open({ quickSearch: () => NOTHING });
     await shop.hand.type(box, 'xyz');

@@ -45,6 +45,8 @@ export default function QuickSearch({ pages, onClose }: Props) {
   const [[store, { open, close }]] = useState(createSpotlight);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(0);
+  /** Enter was pressed before the answer to what was typed came. */
+  const [opensNext, setOpensNext] = useState(false);
   const text = typed.trim();
   const asked = useDebounced(text, TYPING_MS);
   const { data, isError, isFetching } = useQuery({
@@ -85,11 +87,16 @@ export default function QuickSearch({ pages, onClose }: Props) {
     // The arrow keys reach further than the list is high.
     document.getElementById(findId(id, selected))?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
+  useEffect(() => {
+    if (!opensNext || isWaiting) return;
+    setOpensNext(false);
+    document.getElementById(findId(id, selected))?.click();
+  }, [opensNext, isWaiting, id, selected]);
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
-    if (step !== undefined) setPicked((selected + step) % count);
-    else if (event.key === 'Enter') document.getElementById(findId(id, selected))?.click();
+    if (event.key === 'Enter') setOpensNext(true);
+    else if (step !== undefined && count > 0) setPicked((selected + step) % count);
     else return;
     event.preventDefault();
   };
@@ -101,12 +108,13 @@ export default function QuickSearch({ pages, onClose }: Props) {
       onQueryChange={(next) => {
         setTyped(next.slice(0, MOST_TYPED));
         setPicked(0);
+        setOpensNext(false);
       }}
       shortcut={null}
       closeOnActionTrigger={false}
       onSpotlightClose={onClose}
       title={t('title')}
-      classNames={{ header: 'hidden-visually' }}
+      classNames={{ header: classes.title }}
       // The page under it stays where it is: without its scroll bar it would move.
       lockScroll={false}
       yOffset="10dvh"
