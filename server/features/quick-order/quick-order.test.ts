@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function match(Lines: string[], { who = 'CUST1' as Who, center = 'C1' } = {}): Promise<Answer> {
+async function match(
+  Lines: string[],
+  { who = 'CUST1', center = 'C1' }: { who?: Who; center?: string } = {},
+): Promise<Answer> {
   const token = await shop.tokenOf('alpha', who, center);
   const answer = await shop.call('matchQuickOrder', { token, body: { Lines } });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -120,6 +123,12 @@ describe('C-46b saved lists', () => {
     expect(await namesOf()).toEqual(['Other', 'Monthly']);
     await shop.call('removeOrderList', { token, params, body: {} });
     expect(await namesOf()).toEqual(['Other']);
+  });
+
+  test('take no product that the shop does not have', async () => {
+    const answer = await save('Weekly', 'CUST1', [...lines, { P_Code: 'NONE', Unit: 1, Quantity: 1 }]);
+    expect(answer.json()).toMatchObject({ statusCode: 404, code: 'PRODUCT_NOT_FOUND' });
+    expect(await namesOf()).toEqual([]);
   });
 
   test('are 20 at most, also when two browsers save at once, of 200 lines each', async () => {

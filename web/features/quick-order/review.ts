@@ -26,7 +26,12 @@ export const EMPTY_REVIEW: Review = { typed: '', lines: [] };
 export function firstLines(typed: string): { lines: string[]; rest: string } {
   const lines = typed.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   return {
-    lines: lines.slice(0, MAX_ORDER_LINES).map((line) => line.slice(0, MAX_ORDER_LINE_LENGTH).toWellFormed().replace(/\uFFFD$/, '')),
+    lines: lines.slice(0, MAX_ORDER_LINES).map((line) =>
+      line
+        .slice(0, MAX_ORDER_LINE_LENGTH)
+        .toWellFormed()
+        .replace(/\uFFFD$/, ''),
+    ),
     rest: lines.slice(MAX_ORDER_LINES).join('\n'),
   };
 }
