@@ -52,7 +52,7 @@ export const quickOrderSchemas = {
     summary: 'Save lines under a name; a list of that name is replaced',
     body: z.object({ Name: name, Lines: z.array(listLine).min(1).max(MAX_LIST_LINES) }),
     answer: z.object({ Data: list }),
-    errors: ['ORDER_LISTS_FULL'],
+    errors: ['PRODUCT_NOT_FOUND', 'ORDER_LISTS_FULL'],
   },
   renameOrderList: {
     summary: 'Give a saved list another name',

@@ -37,7 +37,7 @@ test('R-26c a workbook and a pasted line become a list that outlives a reload, i
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Order the list “Weekly”' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add 2 products to the cart' }).click();
+  await page.getByRole('button', { name: 'Add 2 to the cart' }).click();
   await expect(page.getByText('2 products are in the cart')).toBeVisible();
   await expect(page.getByText('You wrote “zzqqxx 2”'), 'what was not understood stays').toBeVisible();
   await page.getByRole('link', { name: 'Go to the cart' }).click();

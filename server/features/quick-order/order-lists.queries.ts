@@ -28,6 +28,14 @@ export async function findList(
   return rows[0];
 }
 
+/** Whether the shop has all of these products. */
+export async function hasAllProducts(tx: TenantTransaction, codes: readonly string[]): Promise<boolean> {
+  const all = [...new Set(codes)];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from products where product_code = any(${all}::text[])`.execute(tx);
+  return rows[0]?.count === all.length;
+}
+
 type Saving = {
   tenantId: string;
   customerCode: string;

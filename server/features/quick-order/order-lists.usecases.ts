@@ -10,6 +10,7 @@ import {
   deleteList,
   findList,
   findLists,
+  hasAllProducts,
   renameRow,
   writeList,
   type ListRow,
@@ -50,7 +51,7 @@ export async function listOf(
   return { Data: { ...present(list), Lines } };
 }
 
-/** Throws 409 ORDER_LISTS_FULL. */
+/** Throws 404 PRODUCT_NOT_FOUND if the shop does not have all of the products, 409 ORDER_LISTS_FULL. */
 export function saveList(
   deps: Dependencies,
   { tenantId, customerCode }: Visitor,
@@ -58,6 +59,9 @@ export function saveList(
 ): Promise<CallAnswer<'saveOrderList'>> {
   const lines = Lines.map(({ P_Code, Unit, Quantity }) => ({ code: P_Code, unit: Unit, quantity: Quantity }));
   return deps.database.inTenant(tenantId, async (tx) => {
+    const codes = lines.map(({ code }) => code);
+    if (!(await hasAllProducts(tx, codes)))
+      throw notFound('PRODUCT_NOT_FOUND', { fields: { Lines: 'PRODUCT_NOT_FOUND' } });
     const saving = { tenantId, customerCode, id: randomUUID(), name, lines, at: deps.clock() };
     const { list, count } = await writeList(tx, saving);
     if (!list) throw notFound('CUSTOMER_NOT_FOUND');

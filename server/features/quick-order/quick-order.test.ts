@@ -125,6 +125,12 @@ describe('C-46b saved lists', () => {
     expect(await namesOf()).toEqual(['Other']);
   });
 
+  test('take no product that the shop does not have', async () => {
+    const answer = await save('Weekly', 'CUST1', [...lines, { P_Code: 'NONE', Unit: 1, Quantity: 1 }]);
+    expect(answer.json()).toMatchObject({ statusCode: 404, code: 'PRODUCT_NOT_FOUND' });
+    expect(await namesOf()).toEqual([]);
+  });
+
   test('are 20 at most, also when two browsers save at once, of 200 lines each', async () => {
     for (let n = 1; n < MAX_LISTS; n += 1) await save(`List ${n}`);
     const both = await Promise.all([save('One'), save('Two')]);

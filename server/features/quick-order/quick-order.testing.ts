@@ -7,6 +7,9 @@ import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 const understoodNothing = (answer: unknown) =>
   expect(answer).toMatchObject({ Lines: [{ State: 'unknown', P_Code: null }], Products: [] });
 const noList = (answer: unknown) => expect(answer).toEqual({ Data: [] });
+const linesOf = (P_Code: string) => ({
+  body: { Name: 'Weekly', Lines: [{ P_Code, Unit: 1, Quantity: 2 }] },
+});
 const params = { id: ONLY_ALPHA.orderList };
 
 export const quickOrderCallTests: CallTests<typeof quickOrderCalls> = {
@@ -15,7 +18,7 @@ export const quickOrderCallTests: CallTests<typeof quickOrderCalls> = {
     sample: { body: { Lines: ['Product P1 x2'] } },
     crossTenant: [
       { given: { body: { Lines: [ONLY_ALPHA.product] } }, hears: understoodNothing },
-      { as: 'guest', given: { body: { Lines: ['Treasure of alpha 2'] } }, hears: understoodNothing },
+      { as: 'guest', given: { body: { Lines: ['Treasure 2'] } }, hears: understoodNothing },
       { as: 'guest', given: { body: { Lines: [ONLY_ALPHA.word] } }, hears: understoodNothing },
     ],
     crossCustomer: [
@@ -41,8 +44,9 @@ export const quickOrderCallTests: CallTests<typeof quickOrderCalls> = {
   saveOrderList: {
     may: ['customer', 'actingSalesman'],
     sample: { body: { Name: 'Weekly', Lines: [{ P_Code: 'P1', Unit: 1, Quantity: 2 }] } },
-    // Writes the caller's own list, whatever is in another shop.
-    crossTenant: [],
+    crossTenant: [{ given: linesOf(ONLY_ALPHA.product), hears: '404 PRODUCT_NOT_FOUND' }],
+    // Another customer's list of the same name is not in question: names are each customer's own.
+    crossCustomer: [{ given: linesOf('NONE'), hears: '404 PRODUCT_NOT_FOUND' }],
   },
   renameOrderList: {
     may: ['customer', 'actingSalesman'],

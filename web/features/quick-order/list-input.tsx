@@ -86,7 +86,6 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
       tellError(error);
     },
   });
-  const [scanned, setScanned] = useState('');
   return (
     <form onSubmit={submit} className={classes.input}>
       <p className={classes.lead}>{t('lead')}</p>
@@ -142,14 +141,13 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
         words: { title: t('scan'), hint: t('scanHint'), refused: t('scanRefused'), why: t('scanWhy') },
         said: said?.tone === 'good' ? said : undefined,
         onScan: (code) => {
-          setScanned((before) => joined(before, code));
+          review.type(joined(typed, code));
           setSaid({ tone: 'good', text: t('scanned', { code }) });
         },
         onClose: () => {
           setScans(false);
           setSaid(undefined);
-          if (scanned !== '') read.mutate(scanned);
-          setScanned('');
+          submit();
         },
       })}
     </form>

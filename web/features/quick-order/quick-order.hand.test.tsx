@@ -57,10 +57,10 @@ test('R-26c what is unsure comes first and goes into the cart only once it is co
   await read(hand);
   const states = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(states).toEqual(['1 line to check', '1 line not understood', '1 line is clear']);
-  const [put] = screen.getAllByRole('button', { name: 'Add 1 product to the cart' });
+  const [put] = screen.getAllByRole('button', { name: 'Add 1 to the cart' });
   await hand.click(group(/to check/).getByRole('button', { name: 'Salmon' }));
   await until(() => screen.getByRole('region', { name: '2 lines are clear' }));
-  expect(put?.textContent).toBe('Add 2 products to the cart');
+  expect(put?.textContent).toBe('Add 2 to the cart');
   await hand.click(put as HTMLElement);
   await until(() =>
     expect(page.cart.getState().lines).toMatchObject([
@@ -98,7 +98,7 @@ test('R-26c what is not there in such a number is named at its line, and what th
   await hand.click(screen.getByRole('button', { name: 'Read the list' }));
   await until(() => screen.getByText('Only 3 × ซอง left of 5 × ซอง'));
   screen.getByText('Not sold in this unit here. Please choose another');
-  const [put] = screen.getAllByRole('button', { name: 'Add 1 product to the cart' });
+  const [put] = screen.getAllByRole('button', { name: 'Add 1 to the cart' });
   await hand.click(put as HTMLElement);
   await until(() => expect(page.cart.getState().lines).toMatchObject([{ P_Code: 'C', qty1: 3 }]));
 });

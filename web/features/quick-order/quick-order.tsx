@@ -91,7 +91,7 @@ function ListOrder() {
         {put > 0 && <PutNote count={put} />}
         {hasLines && (
           <ReviewedList review={review} products={products} know={know} leftOut={leftOut}>
-            {!guest && <SaveAsList lines={review.lines} />}
+            {!guest && <SaveAsList lines={review.lines} products={products} />}
             <div className={classes.end}>
               {sum}
               {button}
@@ -196,13 +196,13 @@ function PutNote({ count }: { count: number }) {
   );
 }
 
-function SaveAsList({ lines }: { lines: readonly ReviewLine[] }) {
+function SaveAsList({ lines, products }: { lines: readonly ReviewLine[]; products: Products }) {
   const t = useTranslations('quickOrder.lists');
   const page = usePage();
   const client = useQueryClient();
   const { CUSTOMERCODE } = useVisitor();
   const [isOpen, setIsOpen] = useState(false);
-  const sure = lines.filter(({ state, code }) => state === 'sure' && code !== null);
+  const sure = lines.filter(({ state, code }) => state === 'sure' && code !== null && products.has(code));
   if (sure.length === 0) return null;
   if (!isOpen)
     return (

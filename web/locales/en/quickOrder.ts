@@ -11,7 +11,7 @@ export default {
   scanned: '{code} added',
   scanRefused: 'The camera cannot be opened',
   scanWhy: 'Please allow the camera in the settings of the browser, or type the barcode.',
-  fromOrders: 'From my last orders',
+  fromOrders: 'Last orders',
   noOrders: 'You have not ordered here yet',
   tooMany: '{most} lines are read at a time. The rest is still in the field.',
   fileUnread: '{name} could not be read. Please save it as .xlsx, CSV or text',
@@ -38,8 +38,7 @@ export default {
   keep: 'Keep it',
   sum: 'Total of the clear lines',
   total: 'Total',
-  putIn:
-    '{count, plural, =0 {Nothing to add yet} one {Add # product to the cart} other {Add # products to the cart}}',
+  putIn: '{count, plural, =0 {Nothing to add} other {Add # to the cart}}',
   put: '{count, plural, one {# product is in the cart} other {# products are in the cart}}',
   toCart: 'Go to the cart',
   why: {
