@@ -125,9 +125,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       Town: '100101',
       PostalCode: '10200',
     });
-    expect(page.session.user().CUSTOMERCODE).toBe('NEW1');
+    await until(() => expect(page.session.user().CUSTOMERCODE).toBe('NEW1'));
     expect(page.cart.getState().lines).toHaveLength(1);
-    expect(readRegistration(sessionStorage, place)).toEqual({ values: {} });
+    await until(() => expect(readRegistration(sessionStorage, place)).toEqual({ values: {} }));
   });
 
   test('V-06 what is missing is said at its field, and the keyboard goes to the first', async () => {
