@@ -12,6 +12,7 @@ import { createLooks } from './looks.ts';
 import { placeOrder } from './orders.ts';
 import { putInCart } from './steps/cart.ts';
 import { addOne, cardName } from './steps/product.ts';
+import { listThatWasRead } from './steps/quick-order.ts';
 import { askForCode } from './steps/sign-in.ts';
 
 const CUSTOMER = '0810000001';
@@ -32,35 +33,10 @@ look('home of a customer', '/', {
 
 look('R-26b quick order', '/orderpad', {
   name: 'order-pad',
-  path: async ({ signIn }) => {
-    await signIn(CUSTOMER);
-    return '/orderpad';
-  },
+  path: ({ signIn }) => signIn(CUSTOMER).then(() => '/orderpad'),
 });
 
-look('R-26c a list that was read, with what is to be checked first', '/quick-order', {
-  name: 'quick-order',
-  path: async ({ page, at, language, signIn }) => {
-    await signIn(CUSTOMER);
-    await page.goto(at('/quick-order'));
-    const { field, read, lines } = {
-      th: {
-        field: 'สินค้า จำนวน และหน่วย',
-        read: 'อ่านรายการ',
-        lines: ['อาหารแมวโต ทูน่า 1.2 กก. 2 ลัง', 'ทรายแมวเต้าหู้ 3 ถุง', 'ของฝากจากดาวอังคาร 4'],
-      },
-      en: {
-        field: 'Products, quantities and units',
-        read: 'Read the list',
-        lines: ['Meowdee adult dry cat food tuna 1.2 kg 2 cases', 'tofu cat litter 3 bags', 'zzqqxx 4'],
-      },
-    }[language];
-    await page.getByLabel(field).fill(lines.join('\n'));
-    await page.getByRole('button', { name: read }).click();
-    await expect(page.getByRole('article')).toHaveCount(lines.length);
-    return '/quick-order';
-  },
-});
+look('R-26c a list that was read', '/quick-order', { name: 'quick-order', path: listThatWasRead });
 
 look('R-10 list of products', '/product', { name: 'products' });
 
