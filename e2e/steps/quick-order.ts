@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type InBoth } from '../fixtures.ts';
 import type { Given } from '../looks.ts';
 
-const words = {
+type Words = { field: string; read: string; lines: readonly string[] };
+const words: InBoth<Words> = {
   th: {
     field: 'สินค้า จำนวน และหน่วย',
     read: 'อ่านรายการ',
@@ -14,13 +15,13 @@ const words = {
   },
 };
 
-/** A list with lines that are clear, unsure and unknown has been read in this tab. Gives the page's path. */
-export async function readList({ page, at, language }: Given): Promise<string> {
-  const path = '/quick-order';
+/** Leaves a list in the tab: a line that is clear, one to check and one that is not understood. Gives where it is shown. */
+export async function listThatWasRead({ page, at, language, signIn }: Given): Promise<string> {
   const { field, read, lines } = words[language];
-  await page.goto(at(path));
+  await signIn('0810000001');
+  await page.goto(at('/quick-order'));
   await page.getByLabel(field).fill(lines.join('\n'));
   await page.getByRole('button', { name: read }).click();
   await expect(page.getByRole('article')).toHaveCount(lines.length);
-  return path;
+  return '/quick-order';
 }
