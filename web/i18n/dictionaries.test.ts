@@ -141,6 +141,11 @@ describe('the pages', () => {
 
   function messagesOf(page: string): string[] {
     const list = /messages:\s*\[([^\]]*)\]/.exec(sources.get(page) ?? '')?.[1] ?? '';
-    return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+    // What a part of the page needs is named where the part is.
+    const shared = [...list.matchAll(/\.\.\.(\w+)/g)].map(([, name = '']) =>
+      [...sources.values()].find((source) => source.includes(`export const ${name} = [`)),
+    );
+    const lists = shared.map((source) => /export const \w+ = \[([^\]]*)\] as const/.exec(source ?? '')?.[1]);
+    return [...[list, ...lists].join().matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
   }
 });

@@ -108,17 +108,17 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
 }
 
 function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const t = useTranslations('merchant.form');
+  const t = useTranslations('shell.discard');
   return (
     <ConfirmDialog
-      title={t('discardTitle')}
-      confirm={t('discard')}
+      title={t('title')}
+      confirm={t('confirm')}
       keep={t('stay')}
       busy={false}
       onConfirm={onDiscard}
       onClose={onStay}
     >
-      <p>{t('discardText')}</p>
+      <p>{t('text')}</p>
     </ConfirmDialog>
   );
 }

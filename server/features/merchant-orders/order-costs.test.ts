@@ -124,6 +124,7 @@ describe('B-05d the right to see costs', () => {
       'payRefunds',
       'issueCoupons',
       'approvePromotions',
+      'approveCustomers',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

@@ -88,7 +88,13 @@ describe('B-94b what a person chooses', () => {
   test('staff choose of what their role is told, and of nothing of customers', async () => {
     const kinds = async (who: Who) => (await settings(who)).Kinds.map(({ Kind }) => Kind);
     expect(await kinds('SALE')).toEqual(['orders.waiting', 'stock.low', 'run.ended']);
-    expect(await kinds('ADMIN')).toEqual(['orders.waiting', 'stock.low', 'run.ended', 'channel.down']);
+    expect(await kinds('ADMIN')).toEqual([
+      'orders.waiting',
+      'stock.low',
+      'registration.waiting',
+      'run.ended',
+      'channel.down',
+    ]);
     await save('SALE', {
       Switches: [{ Kind: 'order.placed', Channel: 'sms', On: false }],
       Quiet: QUIET,

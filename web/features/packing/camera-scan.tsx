@@ -4,7 +4,8 @@ import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import classes from './packing.module.css';
-import type { ScanSaid } from './scan-field.tsx';
+
+export type ScanSaid = { tone: 'good' | 'bad'; text: string };
 
 type Props = {
   words: { title: string; hint: string; refused: string; why: string };

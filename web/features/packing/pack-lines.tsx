@@ -7,7 +7,8 @@ import type { OrderDetail } from '../merchant-orders/merchant-orders.queries.ts'
 import { PackLine } from './pack-line.tsx';
 import classes from './packing.module.css';
 import type { Packing } from './packing.queries.ts';
-import { ScanField, type ScanSaid } from './scan-field.tsx';
+import type { ScanSaid } from './camera-scan.tsx';
+import { ScanField } from './scan-field.tsx';
 import { signalScan } from './scan-signal.ts';
 import type { Counting } from './use-packing.ts';
 import { useSound } from './use-sound.ts';

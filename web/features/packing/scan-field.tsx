@@ -6,9 +6,8 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useLazyComponent } from '../../ui/interaction/use-lazy-component.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './packing.module.css';
+import type { ScanSaid } from './camera-scan.tsx';
 import { useSound } from './use-sound.ts';
-
-export type ScanSaid = { tone: 'good' | 'bad'; text: string };
 
 type Props = {
   /** What came of the last scan. */

@@ -130,14 +130,14 @@ function Understood({ line, product, onChange, onRemove }: UnderstoodProps) {
 }
 
 function Problem({ problem: { why, wanted, taken, unitName } }: { problem: LeftOut }) {
-  const t = useTranslations('quickOrder.why');
+  const t = useTranslations('quickOrder');
   const counted = useCounted();
   return (
     <p className={classes.problem}>
       <IconWarning size={18} aria-hidden />
       {why === 'FEWER'
-        ? t('FEWER', { wanted: counted(wanted, unitName), taken: counted(taken, unitName) })
-        : t(why)}
+        ? t('why.FEWER', { wanted: counted(wanted, unitName), taken: counted(taken, unitName) })
+        : t(`why.${why}`)}
     </p>
   );
 }

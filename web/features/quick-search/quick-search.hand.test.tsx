@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('B-80 Enter that is pressed before the answer opens what comes of it, not what was found before', async () => {
-    const late = Promise.withResolvers<typeof NOTHING & Pick<typeof FOUND, 'Customers'>>();
+    const late = Promise.withResolvers<Omit<typeof NOTHING, 'Customers'> & Pick<typeof FOUND, 'Customers'>>();
     const { shop, box } = await open({
       quickSearch: ({ query }) => (query.text === 'maew' ? FOUND : late.promise),
       staffCustomers: () => refusal(404, { code: 'NOT_FOUND', message: 'x' }),

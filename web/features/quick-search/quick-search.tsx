@@ -10,7 +10,7 @@ import '@mantine/spotlight/styles.css';
 import { Loader, ScrollArea } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconClients, IconParcel, IconSearch } from '../../ui/theme/icons.ts';
@@ -46,7 +46,7 @@ export default function QuickSearch({ pages, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(0);
   /** Enter was pressed before the answer to what was typed came. */
-  const [opensNext, setOpensNext] = useState(false);
+  const opensNext = useRef(false);
   const text = typed.trim();
   const asked = useDebounced(text, TYPING_MS);
   const { data, isError, isFetching } = useQuery({
@@ -88,15 +88,17 @@ export default function QuickSearch({ pages, onClose }: Props) {
     document.getElementById(findId(id, selected))?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
   useEffect(() => {
-    if (!opensNext || isWaiting) return;
-    setOpensNext(false);
+    if (isWaiting || !opensNext.current) return;
+    opensNext.current = false;
     document.getElementById(findId(id, selected))?.click();
-  }, [opensNext, isWaiting, id, selected]);
+  }, [isWaiting, id, selected]);
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
-    if (event.key === 'Enter') setOpensNext(true);
-    else if (step !== undefined && count > 0) setPicked((selected + step) % count);
+    if (event.key === 'Enter') {
+      if (isWaiting) opensNext.current = true;
+      else document.getElementById(findId(id, selected))?.click();
+    } else if (step !== undefined && count > 0) setPicked((selected + step) % count);
     else return;
     event.preventDefault();
   };
@@ -108,7 +110,7 @@ export default function QuickSearch({ pages, onClose }: Props) {
       onQueryChange={(next) => {
         setTyped(next.slice(0, MOST_TYPED));
         setPicked(0);
-        setOpensNext(false);
+        opensNext.current = false;
       }}
       shortcut={null}
       closeOnActionTrigger={false}

@@ -71,6 +71,7 @@ const AREAS = {
 const user = { ...bootstrapOf({}).user, CUSTOMERCODE: 'NEW1', CUSTOMERNAME: 'Somsri', userRole: 'CUSTOMER' };
 const ANSWERS: Answers = {
   ...shopOf([testProduct()]),
+  quote: noAnswer,
   allProvinces: () => AREAS,
   requestRegistrationCode: () => ({ reference: 'ABCD', expiresInSeconds: 300, resendAfterSeconds: 30 }),
   verifyRegistrationCode: () => ({ Ticket: 'a-ticket', Mobile: '0899999999', ExpiresInSeconds: 1800 }),

@@ -200,9 +200,6 @@ export default {
   form: {
     cancel: 'Cancel',
     unsaved: 'Not saved yet',
-    discardTitle: 'Discard what you typed?',
-    discardText: 'It has not been saved.',
-    discard: 'Discard',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed on this page would be lost.',
     leave: 'Discard changes',

@@ -16,6 +16,12 @@ export default {
   switchLanguage: 'เปลี่ยนเป็นภาษาไทย',
   loading: 'Loading',
   close: 'Close',
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    confirm: 'Discard',
+    stay: 'Keep editing',
+  },
   points: '{points, plural, one {# point} other {# points}}',
   language: 'Language: English',
   orderPad: 'Quick order',

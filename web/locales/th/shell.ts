@@ -18,6 +18,12 @@ export default {
   switchLanguage: 'Switch to English',
   loading: 'กำลังโหลด',
   close: 'ปิด',
+  discard: {
+    title: 'ทิ้งสิ่งที่กรอกไว้หรือไม่',
+    text: 'ข้อมูลที่กรอกยังไม่ได้บันทึก',
+    confirm: 'ทิ้ง',
+    stay: 'แก้ไขต่อ',
+  },
   points: '{points, number} คะแนน',
   language: 'ภาษา: ไทย',
   orderPad: 'สั่งซื้อด่วน',
