@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('F-05 in %s', (language) => {
       },
       '/merchant/search/words?word=doggy',
     );
-    await hand.click(screen.getByRole('button', { name: desk[language].removeTag.replace('{tag}', 'dog') }));
+    await hand.click(screen.getByRole('button', { name: `${desk[language].removeTag} dog` }));
     await until(() => expect(tags()).toEqual(['หมา']));
     await hand.click(screen.getByRole('button', { name: log[language].showHistory }));
     await until(() => screen.getByText('Somsak'));

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Pill, PillsInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import fields from '../../ui/form/field.module.css';
 
@@ -36,6 +36,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  */
 export function TagsField({ name, label, description, error, value, onChange, languageOf }: Props) {
   const t = useTranslations('merchant.form');
+  const [id, removing] = [useId(), useId()];
   const [own, setOwn] = useState<{ tags: readonly string[]; typed: string }>({ tags: value, typed: '' });
   // Changed by something else than the field: restored, discarded, or read anew.
   const { tags, typed } = isSame(withTyped(own.tags, own.typed), value) ? own : { tags: value, typed: '' };
@@ -50,8 +51,11 @@ export function TagsField({ name, label, description, error, value, onChange, la
       {...{ label, description, error }}
       classNames={{ root: fields.root, input: fields.input, label: fields.label, error: fields.error }}
     >
+      <span hidden id={removing}>
+        {t('removeTag')}
+      </span>
       <Pill.Group>
-        {tags.map((tag) => (
+        {tags.map((tag, at) => (
           <Pill
             key={tag}
             size="lg"
@@ -62,9 +66,14 @@ export function TagsField({ name, label, description, error, value, onChange, la
                 typed,
               )
             }
-            removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('removeTag', { tag }) }}
+            removeButtonProps={{
+              'aria-hidden': false,
+              'aria-labelledby': `${removing} ${id}-${at}`,
+            }}
           >
-            <span lang={languageOf?.(tag)}>{tag}</span>
+            <span id={`${id}-${at}`} lang={languageOf?.(tag)}>
+              {tag}
+            </span>
           </Pill>
         ))}
         <PillsInput.Field
