@@ -6,8 +6,15 @@ import { centersQuery, type Center } from './center.queries.ts';
 import { useCenterSearch } from './use-center-search.ts';
 import { useCenterWord } from './use-center-word.ts';
 
+type Props = {
+  /** In place of the center that the visitor is at. */
+  chosen?: string;
+  hasGallery?: boolean;
+  onChoose: (center: Center) => void;
+};
+
 /** The centers that the visitor may order from, 12 at a time; the shop searches them. */
-export function BuyerCenterPicker({ onChoose }: { onChoose: (center: Center) => void }) {
+export function BuyerCenterPicker({ chosen, hasGallery = true, onChoose }: Props) {
   const page = usePage();
   const { ActiveDC } = useVisitor();
   const search = useCenterSearch();
@@ -23,8 +30,8 @@ export function BuyerCenterPicker({ onChoose }: { onChoose: (center: Center) => 
       centers={data?.pages.flat()}
       request={found}
       more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : undefined}
-      active={ActiveDC}
-      hasGallery
+      active={chosen ?? ActiveDC}
+      hasGallery={hasGallery}
       word={useCenterWord()}
       onChoose={onChoose}
     />

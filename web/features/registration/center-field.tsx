@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { CenterPicker } from '../center/center-picker.tsx';
-import { centerQuery, centersQuery, type Center } from '../center/center.queries.ts';
-import { useCenterSearch } from '../center/use-center-search.ts';
+import { BuyerCenterPicker } from '../center/buyer-center-picker.tsx';
+import { centerQuery } from '../center/center.queries.ts';
 import { useCenterWord } from '../center/use-center-word.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import classes from './register-details.module.css';
@@ -26,13 +25,23 @@ export function CenterField({ chosen, error, onChoose }: Props) {
     <fieldset className={classes.center}>
       <legend className={classes.legend}>{t('center', { word })}</legend>
       {isOpen ? (
-        <Choice
-          chosen={chosen}
-          onChoose={({ SaleUnit }) => {
-            onChoose(SaleUnit);
-            setOpen(false);
+        <div
+          role="presentation"
+          className={classes.choice}
+          // Enter in the search must not send the form around it.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
           }}
-        />
+        >
+          <BuyerCenterPicker
+            chosen={chosen}
+            hasGallery={false}
+            onChoose={({ SaleUnit }) => {
+              onChoose(SaleUnit);
+              setOpen(false);
+            }}
+          />
+        </div>
       ) : (
         <div className={classes.chosen}>
           <div>
@@ -50,36 +59,5 @@ export function CenterField({ chosen, error, onChoose }: Props) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-function Choice({ chosen, onChoose }: { chosen: string; onChoose: (center: Center) => void }) {
-  const page = usePage();
-  const search = useCenterSearch();
-  const { text, position } = search;
-  const found = useInfiniteQuery({
-    ...centersQuery(page, { text, from: position.from }),
-    placeholderData: keepPreviousData,
-  });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  return (
-    <div
-      role="presentation"
-      className={classes.choice}
-      // Enter in the search must not send the form around it.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-      }}
-    >
-      <CenterPicker
-        search={search}
-        centers={data?.pages.flat()}
-        request={found}
-        more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : undefined}
-        active={chosen}
-        word={useCenterWord()}
-        onChoose={onChoose}
-      />
-    </div>
   );
 }
