@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { atRest } from './rest.ts';
 import { untilListening } from './steps/realtime.ts';
 import { bringStaff, expectStaffSignIn, signInStaff } from './steps/staff.ts';
 
@@ -175,6 +176,7 @@ test('B-63 the account menu says who works here and as what, and leads out @both
   await expect(logout).toBeVisible();
   await expect(page.getByText(words[language].role).filter({ visible: true }).first()).toBeVisible();
   await expectSound(page, language, 'merchant-account-menu');
+  await atRest(page);
   await logout.click();
   await expectStaffSignIn(page, language);
   await page.goto(at('/merchant/profile'));

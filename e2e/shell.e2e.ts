@@ -3,7 +3,7 @@ import { customerOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
-import { openAtRest } from './rest.ts';
+import { atRest, openAtRest } from './rest.ts';
 import { searchBox } from './steps/search.ts';
 
 const CUSTOMER = '0810000001';
@@ -153,6 +153,7 @@ test('L-05 A-01 a customer finds the account pages and the way out, by keyboard 
     ]);
     await menu.getByRole('link', { name: said.profile, exact: true }).click();
     await expect(page).toHaveURL(at('/profile'));
+    await atRest(page);
     await page.getByRole('main').getByRole('button', { name: said.logout }).click();
     await expect(menu.getByRole('link', { name: said.login, exact: true })).toBeVisible();
     return;
@@ -170,6 +171,7 @@ test('L-05 A-01 a customer finds the account pages and the way out, by keyboard 
   await expect(logout).toHaveCount(0);
   await expect(button).toBeFocused();
   await button.click();
+  await atRest(page);
   await logout.click();
   await expect(account.getByRole('link', { name: said.login, exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Signing in and out, and what a mistake on the way costs: nothing. */
 import { expect, test, type InBoth } from './fixtures.ts';
+import { atRest } from './rest.ts';
 import { askForCode, expectSignInPage } from './steps/sign-in.ts';
 
 type Words = {
@@ -111,6 +112,7 @@ test('a customer signs in by password after a wrong one, and out again', async (
   await password.fill('demo1234');
   await login.click();
   await expect(page).toHaveURL(at('/profile'));
+  await atRest(page);
   await page.getByRole('main').getByRole('button', { name: said.logout }).click();
   await expect(page).toHaveURL(at('/'));
   await page.goto(at('/profile'));

@@ -245,6 +245,24 @@ describe('a session in the browser', () => {
     expect(asked.slice(2)).toEqual(['GET /authen/login/guest', 'GET /api/category/list as g1']);
   });
 
+  test('S-40 a call on its way as the customer leaves is not made again, and asks for no guest’s token', async () => {
+    const unread = Promise.withResolvers<ApiResponse>();
+    const { api, session } = open(user('GUEST'), (request) =>
+      request.url === '/api/notifications/unread' ? unread.promise : transport(request),
+    );
+    session.adopt({ jtoken: 'c9', user: user('C1') });
+    const asking = api.unreadNotifications({});
+    const refusal = expect(asking).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
+    await session.leave();
+    unread.resolve({
+      status: 401,
+      headers: { get: (name) => (name === 'www-authenticate' ? (expired.authenticate ?? null) : null) },
+      text: JSON.stringify(expired.body),
+    });
+    await refusal;
+    expect(asked).toEqual(['POST /authen/logout']);
+  });
+
   test('a session that is ending is not renewed: who wants a token waits, and has the guest’s', async () => {
     const { session } = open(user('C1'));
     const before = session.token();

@@ -140,6 +140,8 @@ export function createTokenSession<User>(options: Options<User>): TokenSession<U
       return answer;
     }
     if (!isRefused(answer)) return answer;
+    // It was on its way as the session ended: nobody is here to renew for.
+    assertStillHere();
     // Another call may have renewed it meanwhile.
     if (token === used) token = undefined;
     const renewedToken = token ?? (await freshToken());
