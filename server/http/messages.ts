@@ -333,8 +333,8 @@ export const messages: Record<string, Message> = {
     en: 'This coupon can no longer be collected',
   },
   COUPON_NOT_ISSUABLE: {
-    th: 'โปรโมชันนี้ไม่มีคูปองให้ออกที่ศูนย์นี้ หรือปิดใช้แล้ว',
-    en: 'The promotion has no coupons to issue at this center, or is no longer enabled',
+    th: 'โปรโมชันนี้ไม่มีคูปองให้ออกที่ศูนย์นี้ ปิดใช้แล้ว หรือใช้สิทธิ์ครบแล้ว',
+    en: 'The promotion has no coupons to issue at this center, is no longer enabled, or has no uses left',
   },
   COUPONS_HELD: {
     th: 'ลูกค้า {count} รายมีคูปองของโปรโมชันนี้ที่ยังไม่ได้ใช้ หรือกำลังจะได้รับอยู่แล้ว',

@@ -74,7 +74,7 @@ export async function placeOrder(
   const rules = await quoteRulesFor(deps, context, body);
   const { config } = rules;
   const at = deps.clock();
-  const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
+  const work = async (tx: TenantTransaction, commit: () => void, tries: number) => {
     const finding = findClaim(tx, tenantId, claim);
     // Sent with it, in one round trip; used only if the key is new.
     const reading = readOrder(tx, { visitor: context.visitor, body, ...rules, at });
@@ -86,10 +86,10 @@ export async function placeOrder(
     const { requestHash, answer } = claimed;
     if (requestHash !== null) return earlierAnswer<OrderDetail>({ requestHash, answer }, claim);
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast, at });
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, tries, at });
   };
-  return untilPlaced((isLast) =>
-    deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
+  return untilPlaced((tries) =>
+    deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, tries), { planOnce: true }),
   );
 }
 
@@ -99,10 +99,10 @@ const TRIES = 3;
  * Among ten thousand orders a day two sometimes draw the same number: the later one draws again. And a customer who
  * reserves stock at the moment they order must not get an out-of-stock error: the order is read once more.
  */
-async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T> {
+async function untilPlaced<T>(place: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await place(tries === TRIES);
+      return await place(tries);
     } catch (error) {
       if (tries === TRIES || !(error instanceof CallError) || error.parts.code !== 'TRY_AGAIN') throw error;
     }
@@ -115,7 +115,7 @@ async function readOrder(
   { visitor, body, config, promotions, at }: QuoteRules & { visitor: Visitor; body: Body; at: Date },
 ) {
   const { customerCode } = visitor;
-  const quoting = quoteOf(tx, { visitor, asked: body, config, promotions, at });
+  const quoting = quoteOf(tx, { visitor, asked: body, config, promotions, at, isOrdering: true });
   const [quote, addresses] = await Promise.allSettled([
     quoting,
     addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
@@ -131,8 +131,8 @@ type Write = CallContext & {
   config: WebConfig;
   reading: ReturnType<typeof readOrder>;
   commit: () => void;
-  /** No retry after this. */
-  isLast: boolean;
+  /** The first is 1; none follows `TRIES`. */
+  tries: number;
   /** When the order is placed: its number, its tax and its first event are of one moment. */
   at: Date;
 };
@@ -140,7 +140,7 @@ type Write = CallContext & {
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed, config, reading, commit, isLast, at }: Write,
+  { visitor, language, body, claim, claimed, config, reading, commit, tries, at }: Write,
 ): Promise<OrderDetail> {
   const { tenantId, customerCode, saleUnit } = visitor;
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
@@ -204,12 +204,14 @@ async function writeOrder(
         isFirstOrder: quote.isFirstOrder,
         at,
         promotions: quote.promotions,
+        // The first try may have found a limit that the process did not know yet.
+        isLimited: tries > 1 || quote.promotions.some((one) => one.isLimited),
       }),
   ]);
   // The commit is sent with them, in one round trip: a statement that refuses prevents it.
   if (!deps.orderEffects.worksInTransaction(placed)) commit();
   const [moves] = await writing.catch((error: unknown) => {
-    throw tellRefusal(error, isLast);
+    throw tellRefusal(error, tries === TRIES);
   });
   await deps.orderEffects.happened(tx, { ...placed, moves });
   return answer;

@@ -84,6 +84,15 @@ describe('P-04 fifty orders at once', () => {
   });
 });
 
+test('P-04 a first limit that a process has not read yet holds for its orders', async () => {
+  await promote(shop, { id: 'LATER', steps: FIVE_OFF });
+  expect(placed(await atOnce(2)), 'the process knows it without a limit').toBe(2);
+  await shop.database.asOwner(`update promotions set in_all = 1 where promotion_id = 'LATER'`);
+  expect(placed(await atOnce(4))).toBe(1);
+  expect(await uses()).toEqual([{ profile_code: '', uses: 1, given: 500 }]);
+  expect(await written()).toEqual({ orders: 3, promoted: 3 });
+});
+
 test('P-02 a coupon is used by one of a hundred orders at once', async () => {
   await promote(shop, { id: 'PAPER', steps: FIVE_OFF, columns: { trigger: `'coupon'` } });
   await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });

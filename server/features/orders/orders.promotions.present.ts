@@ -36,7 +36,7 @@ export function presentDiscounts(
 
 /** `Promotions` of an order, or nothing. */
 export function presentPromotions(
-  promotions: readonly Omit<OrderPromotion, 'version'>[],
+  promotions: readonly Omit<OrderPromotion, 'version' | 'isLimited'>[],
   language: Language,
 ): Pick<OrderDetail, 'Promotions'> {
   if (promotions.length === 0) return {};

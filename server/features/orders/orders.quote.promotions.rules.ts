@@ -7,11 +7,12 @@ import type { NearlyReached } from '#domain/promotion/nearly-reached.ts';
 import { quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
 import { freeProductOf, type SellableProduct } from '../catalogue/catalogue.public.ts';
-import type {
-  BuyersPromotions,
-  KnownPromotion,
-  OrderPromotion,
-  Voucher,
+import {
+  isLimited,
+  type BuyersPromotions,
+  type KnownPromotion,
+  type OrderPromotion,
+  type Voucher,
 } from '../promotion/promotion.public.ts';
 import type { NewOrderLine } from './orders.queries.ts';
 
@@ -147,9 +148,10 @@ function freeLine(
 
 function usedOf(
   { version, times, discountSatang, giftSatang }: Quote<ListedLine>['applied'][number],
-  { id, nameTh, nameEn, terms }: KnownPromotion,
+  promotion: KnownPromotion,
   vouchers: readonly Voucher[],
 ): OrderPromotion {
+  const { id, nameTh, nameEn, terms } = promotion;
   const coupon =
     terms.trigger === 'coupon'
       ? vouchers.find((one) => one.kind === 'coupon' && one.promotion?.id === id)
@@ -163,6 +165,7 @@ function usedOf(
     times,
     discountSatang,
     freeSatang: giftSatang,
+    isLimited: coupon !== undefined || isLimited(promotion),
   };
 }
 

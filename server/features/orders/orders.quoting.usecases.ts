@@ -44,11 +44,19 @@ export async function quoteRulesFor(
   return { config, promotions };
 }
 
-type Quoting = QuoteRules & { visitor: Visitor; asked: Asked; at: Date };
+type Quoting = QuoteRules & {
+  visitor: Visitor;
+  asked: Asked;
+  at: Date;
+  /** The order follows in the same transaction. */
+  isOrdering?: boolean;
+};
 
 /** In one round trip: what promotions ask about the buyer is sent with what reads the products. */
 export async function quoteOf(tx: TenantTransaction, quoting: Quoting): Promise<ComputedQuote> {
-  const { promotions, compute } = await readCart(tx, quoting, promotionsFor);
+  const { promotions, compute } = await readCart(tx, quoting, (...asking) =>
+    promotionsFor(...asking, quoting),
+  );
   return compute(promotions);
 }
 

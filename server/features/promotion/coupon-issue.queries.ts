@@ -12,7 +12,7 @@ export type IssuablePromotion = {
   endsAt: Date;
 };
 
-/** Those started by coupons, enabled and not over, that a center has. */
+/** Those started by coupons, enabled, not over and with uses left, that a center has. */
 export async function findIssuable(
   tx: TenantTransaction,
   tenantId: string,
@@ -21,9 +21,13 @@ export async function findIssuable(
   const { rows } = await sql<IssuablePromotion>`
     select promotion_id as "promotionId", name_th as "nameTh", name_en as "nameEn", label_th as "labelTh",
       label_en as "labelEn", starts_at as "startsAt", ends_at as "endsAt"
-    from promotions
+    from promotions p
     where tenant_id = ${tenantId} and trigger = 'coupon' and is_active and ends_at > ${at}
       and (sale_units is null or ${saleUnit} = any(sale_units))
+      and not exists (
+        select from promotion_uses u
+        where u.tenant_id = p.tenant_id and u.promotion_id = p.promotion_id and u.profile_code = ''
+          and (u.uses >= p.in_all or u.given_satang >= p.budget_satang))
     order by position, promotion_id`.execute(tx);
   return rows;
 }

@@ -123,6 +123,14 @@ describe('P-45 coupons are issued', () => {
     expect(await issued()).toEqual([]);
   });
 
+  test('of no promotion that has no uses left: what is issued could not be used', async () => {
+    await shop.database.asOwner(`update promotions set in_all = 3 where promotion_id = 'PAPER'`);
+    await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'PAPER', '', 3, 3000)`);
+    expect(await codeOf(start({ Customers: ['CUST1'] }))).toBe('404 COUPON_NOT_ISSUABLE');
+    await shop.database.asOwner(`update promotion_uses set uses = 2`);
+    expect((await issue({ Customers: ['CUST1'] })).Done).toBe(1);
+  });
+
   test('once by two who issue the same at the same moment; whoever has an unused one gets another if it is said', async () => {
     await give('3', ['issueCoupons']);
     const both = await Promise.all([

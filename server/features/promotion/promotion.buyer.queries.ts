@@ -1,5 +1,6 @@
 /** SQL of what promotions ask about a buyer: one statement, sent with the one that reads the products. */
 import { staticSql, type TenantTransaction } from '#database/database.ts';
+import { limitsLock } from './promotion.uses.queries.ts';
 
 export type BuyerFacts = {
   /** All null for a guest. */
@@ -22,13 +23,16 @@ type Asked = {
   naming: readonly string[];
   limited: readonly string[];
   couponId: string;
+  /** The buyer is placing an order: holds `limitsLock` until its end. */
+  isOrdering?: boolean;
 };
 
 export async function findBuyer(
   tx: TenantTransaction,
   tenantId: string,
-  { customerCode, naming, limited, couponId }: Asked,
+  { customerCode, naming, limited, couponId, isOrdering = false }: Asked,
 ): Promise<BuyerFacts> {
+  const lock = isOrdering ? limitsLock(tenantId) : null;
   const { rows } = await staticSql<BuyerFacts>`
     with buyer as materialized (
       select c.profile_code, c.customer_type, c.store_type
@@ -50,7 +54,9 @@ export async function findBuyer(
       (select json_build_object('id', k.coupon_id, 'promotionId', k.promotion_id, 'endsAt', k.ends_at,
           'isUsed', k.order_id is not null)
         from promotion_coupons k
-        where k.tenant_id = ${tenantId} and k.coupon_id = ${couponId} and k.customer_code = ${customerCode}) as coupon
+        where k.tenant_id = ${tenantId} and k.coupon_id = ${couponId} and k.customer_code = ${customerCode}) as coupon,
+      case when ${lock}::text is not null
+        then (select count(*) from pg_advisory_xact_lock_shared(hashtextextended(${lock}::text, 0))) end as locks
     from buyer b`.execute(tx);
   const [facts] = rows;
   // A left join of one row gives one.

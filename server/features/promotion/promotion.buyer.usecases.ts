@@ -13,14 +13,16 @@ type Buyer = { tenantId: string; customerCode: string };
 
 /**
  * One statement, and none where nothing may touch the cart: it is sent in the turn of the call, so that it goes out with the
- * statements that the caller sends. Takes no locks: limits are kept by `useOfPromotions` when the order is written.
+ * statements that the caller sends. Locks no limits: `redeemPromotions` keeps them when the order is written, and `isOrdering`
+ * sees to it that none begins meanwhile.
  */
 export async function promotionsFor(
   tx: TenantTransaction,
   buyer: Buyer,
   candidates: Candidates,
+  { isOrdering = false } = {},
 ): Promise<BuyersPromotions> {
-  return promotionsOfBuyer(candidates, await factsFor(tx, buyer, candidates));
+  return promotionsOfBuyer(candidates, await factsFor(tx, buyer, candidates, isOrdering));
 }
 
 /** An unused coupon of the buyer's own. */
@@ -49,6 +51,7 @@ async function factsFor(
   tx: TenantTransaction,
   { tenantId, customerCode }: Buyer,
   { promotions, asking }: Candidates,
+  isOrdering = false,
 ): Promise<BuyerFacts | undefined> {
   const limited = promotions.filter(isLimited);
   const naming = promotions.filter(({ audience }) => audience.isForListed || audience.leavesOut);
@@ -60,5 +63,6 @@ async function factsFor(
     naming: naming.map(({ id }) => id),
     limited: limited.map(({ id }) => id),
     couponId: asking.couponId ?? '',
+    isOrdering,
   });
 }

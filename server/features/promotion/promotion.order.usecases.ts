@@ -8,6 +8,7 @@ import { findGranted, writeGone } from './promotion.standing.queries.ts';
 import {
   countEarlierUses,
   giveBackUses,
+  insertUnlimitedUses,
   insertUses,
   redeemAgain,
   type PromotionUse,
@@ -16,15 +17,18 @@ import {
 export type { OrderPromotion } from './promotion.uses.queries.ts';
 
 /**
- * Part of placing an order, in its transaction and after its own statement. Refuses with PROMOTION_GONE, and the ids of the
- * promotions whose limit is reached or whose coupon is used. Where it took the last of a limit or budget, what pages show of
- * promotions is dropped after the commit: a label that nobody gets any more would stay for minutes.
+ * Part of placing an order, in its transaction and after its own statement; `promotionsFor` was asked there with `isOrdering`.
+ * Refuses with PROMOTION_GONE, and the ids of the promotions whose limit is reached or whose coupon is used; with
+ * PROMOTION_LIMITED if `isLimited` is false and one has a limit, set since the process read it. Where it took the last of a
+ * limit or budget, what pages show of promotions is dropped after the commit: a label that nobody gets any more would stay for
+ * minutes.
  */
 export async function redeemPromotions(
   { events }: Pick<Dependencies, 'events'>,
   tx: TenantTransaction,
-  { tenantId, ...use }: PromotionUse & { tenantId: string },
+  { tenantId, isLimited, ...use }: PromotionUse & { tenantId: string; isLimited: boolean },
 ): Promise<void> {
+  if (!isLimited) return insertUnlimitedUses(tx, tenantId, use);
   const { isUsedUp } = await insertUses(tx, tenantId, use);
   if (isUsedUp) afterCommit(tx, () => events.publish({ tags: [tags.promotions(tenantId)] }));
 }

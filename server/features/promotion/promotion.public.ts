@@ -2,6 +2,7 @@
 export { promotionsFor, promotionsForCoupons, type HeldCoupon } from './promotion.buyer.usecases.ts';
 export {
   candidatesOf,
+  isLimited,
   type BuyersPromotions,
   type Candidates,
   type Voucher,

@@ -13,6 +13,8 @@ export type OrderPromotion = {
   discountSatang: number;
   /** At list prices. */
   freeSatang: number;
+  /** It is used by a coupon, or has a limit that the process knows of. */
+  isLimited: boolean;
 };
 
 export type PromotionUse = {
@@ -25,20 +27,43 @@ export type PromotionUse = {
 };
 
 /**
+ * Writes what the order got of promotions without limits and coupons. Refuses with PROMOTION_LIMITED where one of them has a
+ * limit by now: `insertUses` then does.
+ */
+export async function insertUnlimitedUses(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, profileCode, isFirstOrder, at, promotions }: PromotionUse,
+): Promise<void> {
+  await staticSql`
+    with written as (
+      insert into order_promotions (tenant_id, order_id, promotion_id, version, times, discount_satang, free_satang, name_th,
+        name_en, profile_code, is_counted_in_all, is_counted_of_person, is_first_order, at)
+      select ${tenantId}, ${orderId}, g."promotionId", g.version, g.times, g."discountSatang", g."freeSatang", g."nameTh",
+        g."nameEn", ${profileCode}, false, false, ${isFirstOrder}::boolean, ${at}::timestamptz
+      from json_to_recordset(${JSON.stringify(promotions)}::json) as g ("promotionId" text, version integer, "nameTh" text,
+        "nameEn" text, times integer, "discountSatang" bigint, "freeSatang" bigint)
+      join promotions p on p.tenant_id = ${tenantId} and p.promotion_id = g."promotionId"
+      where p.in_all is null and p.budget_satang is null and p.per_customer is null and not p.is_for_new
+      returning promotion_id
+    )
+    select case when (select count(*) from written) < ${promotions.length}::integer then refuse('PROMOTION_LIMITED', '') end`.execute(
+    tx,
+  );
+}
+
+/**
  * Counts the uses of limited promotions, marks the coupons as used and writes what the order got, in one statement after the
  * order's own. Refuses with PROMOTION_GONE, and the ids of the promotions whose limit is reached or whose coupon is used:
- * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit. A first limit
- * that is set at this moment waits for this order, or this order knows it. `isUsedUp`: of one of them this was the last of all.
+ * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit.
+ * `isUsedUp`: of one of them this was the last of all.
  */
 export async function insertUses(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, customerCode, profileCode, isFirstOrder, at, promotions }: PromotionUse,
 ): Promise<{ isUsedUp: boolean }> {
-  // Sent together; each statement sees what was committed before it began.
-  const known =
-    staticSql`select pg_advisory_xact_lock_shared(hashtextextended(${limitsLock(tenantId)}, 0))`.execute(tx);
-  const used = staticSql<{ isUsedUp: boolean }>`
+  const { rows } = await staticSql<{ isUsedUp: boolean }>`
     with got as materialized (
       select g.*, p.in_all is not null or p.budget_satang is not null as "inAll",
         p.per_customer is not null or p.is_for_new as "ofPerson", coalesce(p.in_all, 2147483647) as "mostInAll",
@@ -90,12 +115,14 @@ export async function insertUses(
         where u.profile_code = '' and (u.uses >= g."mostInAll" or u.given_satang >= g."mostSatang")) as "isUsedUp"`.execute(
     tx,
   );
-  const [, { rows }] = await Promise.all([known, used]);
   return { isUsedUp: rows[0]?.isUsedUp === true };
 }
 
-/** Held by orders that use promotions, and alone by who sets a first limit. */
-const limitsLock = (tenantId: string) => `promotion_limits/${tenantId}`;
+/**
+ * Held by orders that use promotions, from a statement before the one that writes the uses, which then sees what was committed
+ * before it got the lock; and alone by who sets a first limit. So either that waits for the order, or the order knows the limit.
+ */
+export const limitsLock = (tenantId: string) => `promotion_limits/${tenantId}`;
 
 /** What of an order's promotion stands: budgets are used by it. */
 const STANDING = sql`discount_satang + free_satang - gone_discount_satang - gone_free_satang`;
