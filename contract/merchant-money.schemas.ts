@@ -37,6 +37,11 @@ const handIn = z.object({
 const reason = multilineText(200).refine((said) => said !== '');
 
 export const merchantMoneySchemas = {
+  cashWaiting: {
+    summary:
+      'Of how many orders the cash is still to be handed in at the active center; 1000 means 1000 or more',
+    answer: z.object({ Count: z.int() }),
+  },
   cashTakers: {
     summary: 'Who may have taken cash for orders of a center: the staff who work for it, by name',
     query: z.object({ saleUnit: saleUnit.optional() }),

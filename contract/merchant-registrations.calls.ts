@@ -9,6 +9,13 @@ export const merchantRegistrationCalls = defineCalls({
     page: 'customers',
     right: 'approveCustomers',
   },
+  registrationsWaiting: {
+    method: 'GET',
+    path: '/api/merchant/customers/registrations/waiting',
+    who: ['staff'],
+    page: 'customers',
+    right: 'approveCustomers',
+  },
   decideRegistration: {
     method: 'POST',
     path: '/api/merchant/customer/:code/registration',

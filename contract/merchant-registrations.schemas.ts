@@ -33,6 +33,11 @@ export const merchantRegistrationSchemas = {
     }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER'],
   },
+  registrationsWaiting: {
+    summary: 'How many customers of the active center wait for approval; 1000 means 1000 or more',
+    answer: z.object({ Count: z.int() }),
+    errors: ['SESSION_OVER'],
+  },
   decideRegistration: {
     summary: 'Approve or refuse a customer of one of the own centers, who is told; a refusal has a reason',
     params: z.object({ code }),

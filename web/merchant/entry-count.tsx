@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderType } from '#domain/orders/order.ts';
-import { ordersWaitingQuery } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { cashWaitingQuery, ordersWaitingQuery } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { registrationsWaitingQuery } from '../features/merchant-registrations/registrations.queries.ts';
 import { useLookedAt } from '../features/merchant-orders/looked-at.ts';
 import { useHeard } from '../features/notifications/heard.ts';
+import { useStaff } from '../features/staff/use-staff.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import classes from './entry-count.module.css';
@@ -19,11 +21,33 @@ type Props = {
   onlyNew?: boolean;
 };
 
-/** How many orders wait behind an entry of the menu, and how many of them came in since one looked. */
+/** How much waits behind an entry of the menu, and how many of its orders came in since one looked. */
 export function EntryCount({ page, onlyNew = false }: Props) {
   const type = TYPES[page];
-  return type === undefined ? null : <OrderCount type={type} onlyNew={onlyNew} />;
+  if (type !== undefined) return <OrderCount type={type} onlyNew={onlyNew} />;
+  if (onlyNew) return null;
+  if (page === 'cash') return <CashCount />;
+  return page === 'customers' ? <RegistrationCount /> : null;
 }
+
+function CashCount() {
+  const t = useTranslations('merchant');
+  const { data: count = 0 } = useQuery({ ...cashWaitingQuery(usePage()), enabled: useHeard() });
+  return <Count count={count} words={t('cashWaiting', { count: shown(count) })} />;
+}
+
+/** For who may approve them. */
+function RegistrationCount() {
+  const t = useTranslations('merchant');
+  const mayApprove = useStaff().Rights.includes('approveCustomers');
+  const { data: count = 0 } = useQuery({
+    ...registrationsWaitingQuery(usePage()),
+    enabled: useHeard() && mayApprove,
+  });
+  return <Count count={count} words={t('waiting', { count: shown(count) })} />;
+}
+
+const shown = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
 
 function OrderCount({ type, onlyNew }: { type: OrderType; onlyNew: boolean }) {
   const t = useTranslations('merchant');
@@ -32,22 +56,36 @@ function OrderCount({ type, onlyNew }: { type: OrderType; onlyNew: boolean }) {
   const { data } = useQuery({ ...ordersWaitingQuery(usePage(), { type, since }), enabled: useHeard() });
   const waiting = data?.Data.find(({ Status }) => Status === 'Wait')?.Count ?? 0;
   const fresh = data?.New ?? 0;
-  if ((onlyNew ? fresh : waiting) === 0) return null;
-  const shown = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
+  const words =
+    fresh > 0
+      ? t('waitingNew', { count: shown(waiting), fresh: shown(fresh) })
+      : t('waiting', { count: shown(waiting) });
+  return <Count count={onlyNew ? fresh : waiting} words={words} isNew={fresh > 0} isOver={onlyNew} />;
+}
+
+/** `words` is what a screen reader says of it; nothing where nothing waits. `isOver`: over the entry's icon. */
+function Count({
+  count,
+  words,
+  isNew,
+  isOver,
+}: {
+  count: number;
+  words: string;
+  isNew?: boolean;
+  isOver?: boolean;
+}) {
+  if (count === 0) return null;
   return (
     <>
-      <span className="hidden-visually">
-        {fresh > 0
-          ? t('waitingNew', { count: shown(waiting), fresh: shown(fresh) })
-          : t('waiting', { count: shown(waiting) })}
-      </span>
+      <span className="hidden-visually">{words}</span>
       <span
         className={classes.count}
-        data-new={fresh > 0 || undefined}
-        data-over={onlyNew || undefined}
+        data-new={isNew || undefined}
+        data-over={isOver || undefined}
         aria-hidden
       >
-        {shown(onlyNew ? fresh : waiting)}
+        {shown(count)}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { registrationsWaitingQuery } from '../features/merchant-registrations/registrations.queries.ts';
 import { refreshNotifications } from '../features/notifications/heard.ts';
 import { RUNS } from '../features/runs/runs.queries.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
@@ -13,7 +14,7 @@ import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 /** Rendered on every page of the merchant area, without output: orders follow what buyers and colleagues do. */
 export function MerchantRealtime() {
   const t = useTranslations('merchant');
-  const { queryClient: queries, locale } = usePage();
+  const { queryClient: queries, locale, api } = usePage();
   const navigate = useNavigate();
   const { token, follow } = useStaffSession();
   const staff = useStaff();
@@ -24,7 +25,11 @@ export function MerchantRealtime() {
     queryKey: MERCHANT_ORDERS,
     // A shop in trouble says nothing, and the next call will.
     onOver: () => void follow().catch(() => undefined),
-    onNotification: () => refreshNotifications(queries),
+    onNotification: () => {
+      refreshNotifications(queries);
+      // One of them may say that a customer waits.
+      void queries.invalidateQueries({ queryKey: registrationsWaitingQuery({ api }).queryKey });
+    },
     onMissed: () => refreshNotifications(queries),
     onRun: () => void queries.invalidateQueries({ queryKey: RUNS }),
     onOrder: ({ OrderID, SaleUnit, Status }) => {

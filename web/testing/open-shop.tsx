@@ -120,6 +120,7 @@ export async function openShop({
           staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }),
           // The menu of every page of the desk counts them.
           merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
+          cashWaiting: () => ({ Count: 0 }),
         }
       : {}),
     ...answers,

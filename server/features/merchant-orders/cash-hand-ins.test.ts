@@ -64,6 +64,18 @@ describe('B-29c cash is taken', () => {
     expect(row).toMatchObject({ actor_id: 'SALE', after: { TakenBy: 'MATE', CashSatang: TOTAL * 100 } });
   });
 
+  test('B-81 and is counted at its center until it is handed in', async () => {
+    const counted = async (who: Colleague, tenant: TestTenant = 'alpha') =>
+      (await shop.call('cashWaiting', { token: await colleagues.tokenOf(who, tenant) })).json();
+    await take('SALE', await desk.takenTo('Delivered'));
+    await take('SALE', await desk.takenTo('Delivered'));
+    expect(await counted('ADMIN')).toEqual({ Count: 2 });
+    expect(await counted('SALE', 'beta'), 'of another shop').toEqual({ Count: 0 });
+    await colleagues.give('3', ['receiveCash']);
+    expect(await handIn('SALE', 2)).toMatch(/^200/);
+    expect(await counted('ADMIN')).toEqual({ Count: 0 });
+  });
+
   test('in the step of the delivery too, and without a word by who takes the step', async () => {
     const [first, second] = [await desk.takenTo('Shipping'), await desk.takenTo('Shipping')];
     const step = { From: 'Shipping', To: 'Delivered', Cash: true } as const;

@@ -19,6 +19,13 @@ function ofRefund<Body extends object>(body: Body) {
 }
 
 export const merchantMoneyCallTests: CallTests<typeof merchantMoneyCalls> = {
+  cashWaiting: {
+    may: ['salesman', 'superAdmin'],
+    sample: {},
+    crossTenant: [{ as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Count: 0 }) }],
+    crossCustomer: [{ given: {}, hears: '403 NOT_ALLOWED' }],
+    crossCenter: [{ given: {}, hears: (answer) => expect(answer).toEqual({ Count: 0 }) }],
+  },
   cashTakers: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { saleUnit: 'C1' } },

@@ -33,6 +33,19 @@ export async function findHeldCash(
   return rows;
 }
 
+/** At most `most`. */
+export async function countHeldCash(
+  tx: TenantTransaction,
+  { saleUnit, most }: { saleUnit: string; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from (
+      select from cash_receipts where sale_unit = ${saleUnit} and handed_in_at is null limit ${most}) held`.execute(
+    tx,
+  );
+  return rows[0]?.many ?? 0;
+}
+
 type Holder = { takenBy: string; staffName: string | null; many: number; satang: number; since: Date };
 
 /** Who holds how much of the center's cash, the most first. */

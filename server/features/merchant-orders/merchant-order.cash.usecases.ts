@@ -11,7 +11,7 @@ import { removeCash, takeCash } from '../orders/orders.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { takerOf } from './cash-hand-ins.usecases.ts';
 import { changeOrder, givenOf, saidOf } from './merchant-order.change.usecases.ts';
-import { findHeldCash, findHolders, markHandedIn } from './merchant-order.cash.queries.ts';
+import { countHeldCash, findHeldCash, findHolders, markHandedIn } from './merchant-order.cash.queries.ts';
 import type { Detail, Key } from './merchant-order.usecases.ts';
 
 /**
@@ -57,6 +57,19 @@ export async function removeMerchantCash(
       };
     },
   });
+}
+
+const MAX_COUNTED = 1000;
+
+/** For the menu; at the active center. */
+export async function cashWaiting(deps: Dependencies, visitor: Visitor): Promise<CallAnswer<'cashWaiting'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: undefined });
+  const Count = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => countHeldCash(tx, { saleUnit, most: MAX_COUNTED }),
+    { readOnly: true },
+  );
+  return { Count };
 }
 
 /** The cash still to be handed in at a center. Throws 404 CENTER_NOT_FOUND; 400 for a cursor of no list. */

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { decideRegistration, registrationsOf } from './merchant-registrations.usecases.ts';
+import {
+  decideRegistration,
+  registrationsOf,
+  registrationsWaiting,
+} from './merchant-registrations.usecases.ts';
 
 /** Staff approve or refuse who registered. */
 export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'registrations', ({ visitor, query, language }) =>
     registrationsOf(deps, { visitor, language }, query),
   );
+  serveCall(app, deps, 'registrationsWaiting', ({ visitor }) => registrationsWaiting(deps, visitor));
   serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
     await decideRegistration(deps, { visitor }, { ...params, ...body });
     return { statusText: 'OK' };

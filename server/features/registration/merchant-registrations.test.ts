@@ -44,10 +44,13 @@ describe('S-33 W-25 where PENDING_APPROVAL_REGISTER is Y', () => {
     expect(told).toEqual([{ recipient: 'ADMIN' }]);
 
     const token = await shop.tokenOf('alpha', 'ADMIN');
+    const counted = async () => (await shop.call('registrationsWaiting', { token })).json();
     const { Data } = await listed(token);
+    expect(await counted()).toEqual({ Count: Data.length });
     expect(Data.at(-1)).toMatchObject({ CUSTOMERCODE: code, CUSTOMERNAME: newcomer.Name, Mobile: NEW });
     expect(Data.at(-1)?.Address).toContain('99/1');
     expect((await decide(token, code, { Decision: 'approve' })).statusCode).toBe(200);
+    expect(await counted()).toEqual({ Count: Data.length - 1 });
     expect(await state(ticket)).toEqual({ State: 'approved', Reason: '' });
     expect((await shop.call('login', login)).statusCode).toBe(200);
     expect(

@@ -3,11 +3,16 @@ import { registrationState } from '#domain/access/registration.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { centerOfStaff, centersOfStaff } from '../session/session.public.ts';
-import { findRegistrations, lockRegistration, writeDecision } from './registration.queries.ts';
+import {
+  countRegistrations,
+  findRegistrations,
+  lockRegistration,
+  writeDecision,
+} from './registration.queries.ts';
 import { decidedNotice } from './registration.words.ts';
 
 /** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's. */
@@ -37,6 +42,22 @@ export async function registrationsOf(
     })),
     Next: rows.length > take ? (shown.at(-1)?.customerCode ?? null) : null,
   };
+}
+
+const MAX_COUNTED = 1000;
+
+/** For the menu; at the active center. */
+export async function registrationsWaiting(
+  deps: Dependencies,
+  visitor: Visitor,
+): Promise<CallAnswer<'registrationsWaiting'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: undefined });
+  const Count = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => countRegistrations(tx, { saleUnit, most: MAX_COUNTED }),
+    { readOnly: true },
+  );
+  return { Count };
 }
 
 type Deciding = { code: string } & CallParsed<'decideRegistration'>['body'];

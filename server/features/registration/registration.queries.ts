@@ -97,6 +97,19 @@ export function findRegistrations(tx: TenantTransaction, { saleUnit, isRefused, 
     .execute();
 }
 
+/** Who waits at a center, at most `most`. */
+export async function countRegistrations(
+  tx: TenantTransaction,
+  { saleUnit, most }: { saleUnit: string; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from (
+      select from customers
+      where customers.status = 'pending' and customers.refused_at is null and ${ordersFrom([saleUnit])}
+      limit ${most}) waiting`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
 /** The account of one of these centers, locked until this transaction ends. */
 export function lockRegistration(
   tx: TenantTransaction,

@@ -82,6 +82,12 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
     ],
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '403 RIGHT_MISSING' }],
   },
+  registrationsWaiting: {
+    may: ['salesman', 'superAdmin'],
+    sample: {},
+    crossTenant: [{ as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Count: 0 }) }],
+    crossCenter: [{ given: {}, hears: '403 RIGHT_MISSING' }],
+  },
   decideRegistration: {
     may: ['salesman', 'superAdmin'],
     // Nothing is left to decide.

@@ -75,6 +75,15 @@ export function ordersWaitingQuery(
   });
 }
 
+/** Of how many orders the cash is still to be handed in at the active center. */
+export function cashWaitingQuery({ api }: Pick<Asker, 'api'>) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'cashWaiting'],
+    queryFn: async () => (await api.cashWaiting({})).Count,
+    staleTime: FRESH_MS,
+  });
+}
+
 /** Asked for again only for another order, or when it may have changed (B-23). */
 export function merchantOrderQuery({ api, locale }: Asker, key: OrderKey) {
   return queryOptions({

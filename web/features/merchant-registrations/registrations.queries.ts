@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 
@@ -8,7 +8,18 @@ export type RegistrationTab = (typeof registrationTabs)[number];
 export const tabOf = (search: URLSearchParams): RegistrationTab =>
   registrationTabs.find((one) => one === search.get('state')) ?? 'waiting';
 
+const COUNT_FRESH_MS = 60_000;
+
 export const REGISTRATIONS = ['staff', 'registrations'] as const;
+
+/** How many wait for approval at the active center. */
+export function registrationsWaitingQuery({ api }: Pick<Page, 'api'>) {
+  return queryOptions({
+    queryKey: [...REGISTRATIONS, 'count'],
+    queryFn: async () => (await api.registrationsWaiting({})).Count,
+    staleTime: COUNT_FRESH_MS,
+  });
+}
 
 /** Who registered at the active center, the longest first. */
 export function registrationsQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, state: RegistrationTab) {

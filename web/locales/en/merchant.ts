@@ -8,6 +8,7 @@ export default {
   newOrder: 'New order {order}',
   openOrder: 'Open the order',
   waiting: ', {count} waiting',
+  cashWaiting: ', cash of {count} to hand in',
   waitingNew: ', {count} waiting, {fresh} of them new',
   neighbours: {
     title: 'In the list',

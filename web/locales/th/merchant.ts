@@ -10,6 +10,7 @@ export default {
   newOrder: 'มีคำสั่งซื้อใหม่ {order}',
   openOrder: 'เปิดคำสั่งซื้อ',
   waiting: ' รออนุมัติ {count} รายการ',
+  cashWaiting: ' รอส่งเงินสด {count} รายการ',
   waitingNew: ' รออนุมัติ {count} รายการ เข้ามาใหม่ {fresh} รายการ',
   neighbours: {
     title: 'ในรายการ',
