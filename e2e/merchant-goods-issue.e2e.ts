@@ -36,7 +36,7 @@ const words: InBoth<Words> = {
 /** Of the center that the demo's staff begin with. */
 const MOBILE = '0810000001';
 
-test('B-33 a goods issue is made by a scan, approved by who may, and printed @everywhere', async ({
+test('B-33 a goods issue is made by a scan, approved by who may, and printed @both', async ({
   page,
   context,
   goods,

@@ -140,7 +140,7 @@ const words: InBoth<Words> = {
 
 const NAME = 'สามกระป๋องลดห้าสิบ';
 
-test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoked, nothing typed is lost, and it is enabled @everywhere', async ({
+test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoked, nothing typed is lost, and it is enabled @both', async ({
   context,
   page,
   shop,

@@ -71,7 +71,7 @@ const words: InBoth<Words> = {
 /** Of the center that the demo's staff begin with. */
 const MOBILE = '0810000001';
 
-test('B-28 B-29 B-29b B-29c an order is packed again, not delivered at first, paid in cash and returned in part, and the buyer follows @everywhere', async ({
+test('B-28 B-29 B-29b B-29c an order is packed again, not delivered at first, paid in cash and returned in part, and the buyer follows @both', async ({
   page,
   context,
   goods,

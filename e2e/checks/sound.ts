@@ -1,14 +1,18 @@
 /** What must hold for everything that is drawn: pages, and what lies over them. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { expect, type Language } from '../fixtures.ts';
 import { atRest } from '../rest.ts';
 import { findForeignText } from './language.ts';
 import { findOverflow, inOtherWidth, isDesktop } from './layout.ts';
 
+/** Minified, and given to the page once: it takes longer to read axe than to compute many of its rules. */
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /**
- * Every rule of axe, computed in the page itself, which has no frames of other origins; what is in order is not written
- * out, for it takes longer than to find it.
+ * Every rule of axe, computed in the page itself, which has no frames; what is in order is not written out, for it
+ * takes longer than to find it.
  */
 const AXE = { resultTypes: ['violations' as const], selectors: false };
 
@@ -45,7 +49,12 @@ export async function expectReadable(page: Page, language: Language, typed?: str
 
 /** Axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(AXE).analyze();
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(AXE_SOURCE);
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    return (await axe.run(document, options)).violations;
+  }, AXE);
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
   );
