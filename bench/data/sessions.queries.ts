@@ -8,7 +8,7 @@ export const secretOf = (id: string): string => `bench-session-of-${id}`;
 const INSERT_STAFF = `
   with made as (
     insert into staff (tenant_id, user_id, kind, role, username, name)
-    select $1, id, 'merchant', '1', id, id from unnest($2::text[]) as id returning user_id
+    select $1, id, 'merchant', $4, id, id from unnest($2::text[]) as id returning user_id
   ), of_centers as (
     insert into staff_centers (tenant_id, user_id, sale_unit) select $1, user_id, unnest($3::text[]) from made
   )
@@ -21,13 +21,19 @@ const INSERT_SESSIONS = `
   select $1, 'buyer', sha256(('bench-session-of-' || code)::bytea), code, $3, now(), now() + interval '1 day'
   from unnest($2::text[]) as code on conflict do nothing`;
 
-type SignedIn = { tenantId: string; customers: readonly string[]; staff: readonly string[] };
+type SignedIn = {
+  tenantId: string;
+  customers: readonly string[];
+  staff: readonly string[];
+  /** Of the staff; super admins else. */
+  role?: string;
+};
 
-/** Makes super admins of the names in `staff`, and a session for each of them and of the customers. */
+/** Makes staff of the names in `staff`, and a session for each of them and of the customers. */
 export async function insertSessions(
   client: ClientBase,
-  { tenantId, customers, staff }: SignedIn,
+  { tenantId, customers, staff, role = '1' }: SignedIn,
 ): Promise<void> {
-  await client.query(INSERT_STAFF, [tenantId, staff, SALE_UNITS]);
+  await client.query(INSERT_STAFF, [tenantId, staff, SALE_UNITS, role]);
   await client.query(INSERT_SESSIONS, [tenantId, customers, SALE_UNITS[0]]);
 }

@@ -30,9 +30,13 @@ const PIECES_LEFT = 3;
 /** Above every price of the bench, so that each price that is set is a new one. */
 const FIRST_PRICE = 2000;
 const ADMIN = 'bench-changes-admin';
+const SALESMAN = 'bench-changes-salesman';
+const SALESMAN_ROLE = '4';
 const STAFF = Array.from({ length: ROUNDS }, (_, nth) => `bench-changes-staff-${nth + 1}`);
 
 type Round = {
+  /** Done before; the other process may take its time. */
+  prepare?: () => Promise<unknown>;
   /** Made in the first process; settles when that has answered. */
   change: () => Promise<unknown>;
   /** Whether the second process serves the new state. */
@@ -41,6 +45,12 @@ type Round = {
 
 export async function measureChanges(bench: Bench): Promise<Section> {
   await insertSessions(bench.shop.owner, { tenantId: TENANT, customers: [], staff: [ADMIN, ...STAFF] });
+  await insertSessions(bench.shop.owner, {
+    tenantId: TENANT,
+    customers: [],
+    staff: [SALESMAN],
+    role: SALESMAN_ROLE,
+  });
   const second = await bench.shop.startServer();
   const sender = createSender(second.origin, 1);
   try {
@@ -54,6 +64,10 @@ export async function measureChanges(bench: Bench): Promise<Section> {
           await delaysOf(await orderRounds(bench, list)),
         ),
         delayRow('Session ended, its token refused', await delaysOf(await logoutRounds(bench, sender))),
+        delayRow(
+          'Right taken from a role, its call refused',
+          await delaysOf(await rightRounds(bench, { second, sender })),
+        ),
       ],
       remarks: [
         `Two processes on one database, ${ROUNDS} changes each, one after the other. From the answer of the one that made ` +
@@ -79,7 +93,8 @@ function delayRow(figure: string, delays: readonly number[]): Row {
 
 async function delaysOf(rounds: readonly Round[]): Promise<number[]> {
   const delays: number[] = [];
-  for (const { change, isServed } of rounds) {
+  for (const { prepare, change, isServed } of rounds) {
+    await prepare?.();
     if (await isServed()) throw new Error('A change of the bench is served before it is made');
     await change();
     const changedAt = performance.now();
@@ -141,6 +156,41 @@ async function logoutRounds({ server }: Bench, sender: Sender): Promise<Round[]>
     });
   }
   return rounds;
+}
+
+/** Each time the salesman has the right in the second process, and a token of it, before the first takes it away. */
+async function rightRounds(
+  { server }: Bench,
+  { second, sender }: { second: Bench['server']; sender: Sender },
+): Promise<Round[]> {
+  const admin = bearer(await staffToken(server.origin, ADMIN));
+  const path = '/api/merchant/staff-roles';
+  const give = async (Rights: readonly string[]) => {
+    const { body } = await ask(server.origin, { path, headers: admin });
+    const { Version } = JSON.parse(body.toString()) as { Version: number };
+    const role = { UserRole: SALESMAN_ROLE, NameTh: '', NameEn: '', ClosedPages: [], Rights };
+    return ask(server.origin, { ...post(path, admin, { Roles: [role], Version }), method: 'PUT' });
+  };
+  let headers: Record<string, string> = {};
+  const statusNow = async () =>
+    (await sender.send({ path: '/api/merchant/customers/registrations/waiting', headers })).status;
+  const untilItMay = async (): Promise<void> => {
+    const begunAt = performance.now();
+    while ((await statusNow()) !== 200) {
+      if (performance.now() - begunAt > PATIENCE_MS) throw new Error('The salesman never got the right');
+      await wait(POLL_MS);
+      headers = bearer(await staffToken(second.origin, SALESMAN));
+    }
+  };
+  return Array.from({ length: ROUNDS }, () => ({
+    prepare: async () => {
+      await give(['approveCustomers']);
+      headers = bearer(await staffToken(second.origin, SALESMAN));
+      await untilItMay();
+    },
+    change: () => give([]),
+    isServed: async () => (await statusNow()) !== 200,
+  }));
 }
 
 /** What the second process shows a guest, by code. */
