@@ -168,6 +168,32 @@ export async function removePassword(tx: TenantTransaction, userId: string): Pro
   await tx.updateTable('staff').set({ password_hash: null }).where('user_id', '=', userId).execute();
 }
 
+/** How many people were added to the shop since then. */
+export async function countInvites(tx: TenantTransaction, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('kind', '=', 'merchant')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.many;
+}
+
+/** How often the person's password was reset since then, as the log has it. */
+export async function countResets(
+  tx: TenantTransaction,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('subject', '=', `staff/${userId}`)
+    .where('action', '=', 'staff.reset')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.many;
+}
+
 /** Active people by role. */
 export async function countByRole(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
