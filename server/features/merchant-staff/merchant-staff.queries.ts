@@ -179,21 +179,6 @@ export async function countInvites(tx: TenantTransaction, since: Date): Promise<
   return row.many;
 }
 
-/** How often the person's password was reset since then, as the log has it. */
-export async function countResets(
-  tx: TenantTransaction,
-  { userId, since }: { userId: string; since: Date },
-): Promise<number> {
-  const row = await tx
-    .selectFrom('audit_log')
-    .select(sql<number>`count(*)::int`.as('many'))
-    .where('subject', '=', `staff/${userId}`)
-    .where('action', '=', 'staff.reset')
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.many;
-}
-
 /** Active people by role. */
 export async function countByRole(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#database/testing.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { StaffRole } from '#domain/access/roles.ts';
@@ -148,24 +148,6 @@ describe('B-05b a person who is changed', () => {
     });
   });
 
-  test('keeps a center that is closed, and no closed one is given', async () => {
-    const { UserId } = await added();
-    const setActive = (isActive: boolean) =>
-      shop.database.asOwner(
-        `update centers set is_active = ${isActive} where tenant_id = 'alpha' and sale_unit = 'C2'`,
-      );
-    await setActive(false);
-    shop.deps.events.publish({ tags: ['alpha/config'] });
-    onTestFinished(async () => {
-      await setActive(true);
-      shop.deps.events.publish({ tags: ['alpha/config'] });
-    });
-    const kept = await save(UserId, { Name: 'Somsri', SaleUnits: ['C2', 'C1'] });
-    expect(kept.json()).toMatchObject({ Name: 'Somsri', Centers: [{ SaleUnit: 'C2' }, { SaleUnit: 'C1' }] });
-    await save(UserId, { SaleUnits: ['C1'] });
-    expect(codeOf((await save(UserId, { SaleUnits: ['C1', 'C2'] })).body)).toBe('CENTER_NOT_FOUND');
-  });
-
   test('the caller cannot take the own role away', async () => {
     const own = { Name: 'Admin', Username: 'admin', Mobile: '0830000001', Email: '', SaleUnits: ['C1'] };
     expect(codeOf((await save('ADMIN', { ...own, UserRole: '3' })).body)).toBe('OWN_ACCOUNT');
@@ -240,34 +222,7 @@ describe('B-05b disabled and reset', () => {
   });
 });
 
-describe('B-05b what people are told by SMS is bounded', () => {
-  test('a person is told of ten resets a day', async () => {
-    const { UserId } = await added();
-    await shop.database.asOwner(
-      `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject)
-       select 'alpha', $2, 'staff', 'ADMIN', 'staff.reset', $1 from generate_series(1, 9)`,
-      [`staff/${UserId}`, shop.deps.clock()],
-    );
-    const reset = () => shop.call('resetStaffPassword', { token: admin, params: { userId: UserId } });
-    const enqueue = vi.spyOn(shop.deps.jobs, 'enqueue');
-    onTestFinished(() => enqueue.mockRestore());
-    const both = await Promise.all([reset(), reset()]);
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(enqueue.mock.calls.filter(([, queue]) => queue === 'staff-reset')).toHaveLength(1);
-  });
-
-  test('so many people are invited in a day', async () => {
-    await shop.database.asOwner(
-      `insert into staff (tenant_id, user_id, kind, role, name, created_at)
-       select 'alpha', 'U' || n, 'merchant', '3', 'Many', $1 from generate_series(1, 200) n`,
-      [shop.deps.clock()],
-    );
-    expect(codeOf((await add()).body)).toBe('INVITES_OF_DAY');
-  });
-});
-
 describe('B-05b the list', () => {
-  const base64Of = (text: string) => Buffer.from(text).toString('base64url');
   const list = async (query: Record<string, string> = {}) =>
     (await shop.call('staffMembers', { token: admin, query })).json<CallAnswer<'staffMembers'>>();
   const ids = async (query: Record<string, string> = {}) => (await list(query)).Data.map((one) => one.UserId);
@@ -289,17 +244,9 @@ describe('B-05b the list', () => {
     const first = await list({ take: '2' });
     expect(first.Data.map((one) => one.UserId)).toEqual(['ADMIN', 'SALE']);
     expect(await ids({ take: '2', after: first.Next ?? '' })).toEqual(['SALE2']);
-    const cursors = [
-      'x',
-      ...[
-        ['\0', 'x'],
-        ['x', '\uD800'],
-      ].map((place) => base64Of(JSON.stringify(place))),
-    ];
-    for (const after of cursors)
-      expect((await shop.call('staffMembers', { token: admin, query: { after } })).statusCode, after).toBe(
-        400,
-      );
+    const places = ['x', 'WyJcdTAwMDAiLCJ4Il0', 'WyJ4IiwiXHVkODAwIl0'];
+    const asked = places.map((after) => shop.call('staffMembers', { token: admin, query: { after } }));
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   });
 });
 

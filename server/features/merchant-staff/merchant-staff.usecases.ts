@@ -9,7 +9,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.public.ts';
+import { changesSince, writeAudit } from '../audit/audit.public.ts';
 import {
   activeCenters,
   centerName,
@@ -23,7 +23,6 @@ import {
 import { enqueueInvite, enqueueReset } from './invites.usecases.ts';
 import {
   countInvites,
-  countResets,
   findMember,
   findMembers,
   insertMember,
@@ -261,8 +260,9 @@ export async function resetPassword(
     if (!member) throw unknown();
     if (member.mobile === null) throw conflict('MOBILE_MISSING', { fields: { Mobile: 'MOBILE_MISSING' } });
     await removePassword(tx, userId);
-    const told = await countResets(tx, { userId, since: dayBefore(deps) });
-    await writeAudit(deps, tx, { visitor, action: 'staff.reset', subject: `staff/${userId}` });
+    const reset = { action: 'staff.reset', subject: `staff/${userId}` } as const;
+    const told = await changesSince(tx, { ...reset, since: dayBefore(deps) });
+    await writeAudit(deps, tx, { visitor, ...reset });
     if (member.status === 'active' && told < RESETS_TOLD_A_DAY)
       await enqueueReset(deps, tx, { tenantId, userId });
     return endStaffSessions(deps, tx, { tenantId, userId });

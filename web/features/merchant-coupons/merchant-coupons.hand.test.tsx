@@ -184,6 +184,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const couponsOfCustomer = () => ({ ...answers.couponsOfCustomer(), coupons: [] });
     const at = '/merchant/customer/CUST1/C1/coupon';
     await openShop({ at, language, staff: {}, answers: { ...answers, couponsOfCustomer } });
-    await until(() => screen.getByText(said.none));
+    await until(() => expect(screen.getByText(said.none)).toBeTruthy());
   });
 });
