@@ -144,6 +144,6 @@ export const actingSchemas = {
         )
         .max(10),
     }),
-    errors: ['SESSION_OVER'],
+    errors: ['SESSION_OVER', 'PAGE_DISABLED'],
   },
 } satisfies SchemasFor<typeof actingCalls>;

@@ -67,6 +67,8 @@ const center = given.extend({
   Use: z.object({
     /** Orders and goods issues that are not finished; the center cannot be closed with them. */
     OpenOrders: z.int(),
+    /** Orders whose cash is not handed in, and those that a refund is owed for; nor with these. */
+    OpenMoney: z.int(),
     Carts: z.int(),
     /** Active people who work for it, and those of them who work for no other. */
     Staff: z.int(),
@@ -129,10 +131,11 @@ export const merchantCenterSchemas = {
     errors: [...wrong, 'CENTER_NOT_FOUND', 'CENTER_CHANGED'],
   },
   setCenterActive: {
-    summary: 'Open a center for buyers, or close it: not the last one, and not while orders of it are open',
+    summary:
+      'Open a center for buyers, or close it: not the last one, and not while orders or money of it are open',
     params,
     body: z.object({ Active: z.enum(['Y', 'N']) }),
     answer: center,
-    errors: ['CENTER_NOT_FOUND', 'CENTER_HAS_ORDERS', 'LAST_CENTER'],
+    errors: ['CENTER_NOT_FOUND', 'CENTER_HAS_ORDERS', 'CENTER_HAS_MONEY', 'LAST_CENTER'],
   },
 } satisfies SchemasFor<typeof merchantCenterCalls>;

@@ -116,7 +116,7 @@ export const merchantStaffSchemas = {
     summary: 'Invite a person: a message with the way to sign in goes to the mobile number',
     body: given,
     answer: member,
-    errors: wrong,
+    errors: [...wrong, 'INVITES_OF_DAY'],
   },
   saveStaffMember: {
     summary: 'Change a person, their role and their centers; Version is that of the answer that was changed',

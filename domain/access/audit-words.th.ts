@@ -59,7 +59,7 @@ export const auditFieldWords = {
   Reference: 'เลขอ้างอิง',
   Purpose: 'วัตถุประสงค์',
   Reason: 'เหตุผล',
-  Note: 'บันทึกภายใน',
+  Note: 'โน้ตภายใน',
   Packed: 'จัดสินค้า',
   Restocked: 'คืนเข้าสต็อก',
   carrier: 'ขนส่ง',

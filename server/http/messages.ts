@@ -101,6 +101,10 @@ export const messages: Record<string, Message> = {
     th: 'ร้านต้องมีผู้ดูแลระบบสูงสุดที่ใช้งานได้อย่างน้อยหนึ่งคน',
     en: 'The shop needs at least one active super admin',
   },
+  INVITES_OF_DAY: {
+    th: 'วันนี้เชิญผู้ใช้งานครบ {count} คนแล้ว ลองใหม่พรุ่งนี้',
+    en: '{count} people have been invited today. Please go on tomorrow',
+  },
   MOBILE_MISSING: {
     th: 'ใส่เบอร์มือถือของผู้ใช้งานก่อน เพราะรหัส OTP จะส่งไปที่เบอร์นั้น',
     en: 'Enter a mobile number first: codes to sign in go there',
@@ -191,6 +195,10 @@ export const messages: Record<string, Message> = {
   CENTER_HAS_ORDERS: {
     th: 'ยังปิดศูนย์นี้ไม่ได้ เพราะมีคำสั่งซื้อหรือใบเบิกที่ยังไม่เสร็จ {count} รายการ',
     en: 'This center cannot be closed yet: {count} of its orders or goods issues are not finished',
+  },
+  CENTER_HAS_MONEY: {
+    th: 'ยังปิดศูนย์นี้ไม่ได้ เพราะมีเงินสดที่ยังไม่นำส่งหรือเงินที่ยังไม่คืนลูกค้า {count} รายการ',
+    en: 'This center cannot be closed yet: the cash or refunds of {count} of its orders are not settled',
   },
   LAST_CENTER: {
     th: 'ปิดศูนย์สุดท้ายที่รับคำสั่งซื้อไม่ได้',

@@ -22,6 +22,8 @@ export type Column<Row> = {
    * leaves it to the wide screen.
    */
   phone?: 'head' | 'side' | 'line' | 'none';
+  /** On the phone the row goes without it. */
+  isEmpty?: (row: Row) => boolean;
 };
 
 /** A text of a row that is changed in its cell. */

@@ -29,6 +29,10 @@ export type RowProps<Row> = {
   measure?: ((line: Element | null) => void) | undefined;
 };
 
+/** Of a column that is not the row's name. */
+const phonePlace = <Row,>({ phone = 'line', isEmpty }: Column<Row>, row: Row) =>
+  isEmpty?.(row) ? 'none' : phone;
+
 function Line<Row>(props: RowProps<Row>) {
   const { row, at, columns, pinnedCount, name, path, isStop, picked, onPick, onMenu, measure } = props;
   const t = useTranslations('merchant.table');
@@ -68,7 +72,7 @@ function Line<Row>(props: RowProps<Row>) {
           data-column={column.id}
           data-numeric={column.numeric || undefined}
           data-one-line={column.numeric || column.isDate || undefined}
-          data-phone={place === 0 ? 'head' : (column.phone ?? 'line')}
+          data-phone={place === 0 ? 'head' : phonePlace(column, row)}
         >
           <div className={classes.clip}>
             {place === 0 && path !== undefined ? (

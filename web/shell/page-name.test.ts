@@ -13,6 +13,7 @@ test.each([
   ['/order/tracking/261121-ABCDE', 'tracking'],
   ['/profile', 'profile'],
   ['/profile/wishlist', 'wishlist'],
+  ['/profile/mycoupon', 'mycoupon'],
   ['/verifyotp', 'login'],
   ['/', undefined],
   ['/product/A1', undefined],

@@ -7,12 +7,13 @@ export type PageName =
   | 'tracking'
   | 'profile'
   | 'wishlist'
+  | 'mycoupon'
   | 'notifications'
   | 'login';
 
 // Short, as every page loads it; addresses there are none of may be named too.
 const NAMED =
-  /^\/(?:\w+\/)?(cart|checkout|history|deliveryorder|tracking|profile|wishlist|notifications|login)\b/;
+  /^\/(?:\w+\/)?(cart|checkout|history|deliveryorder|tracking|profile|wishlist|mycoupon|notifications|login)\b/;
 
 /** Undefined where buyers look for products: there the search box stays. `path` is without its language. */
 export function pageName(path: string): PageName | undefined {

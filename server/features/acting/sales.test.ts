@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { verdict } from '../../testing/attempts.ts';
+import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 
 type Sales = CallAnswer<'mySales'>;
 let shop: TestShop;
@@ -113,5 +115,15 @@ describe('the salesman’s own figures', () => {
     expect(betas.Orders.map((order) => order.OrderID)).toEqual(['BETAS']);
     const none = await mySales('month', await shop.tokenOf('alpha', 'ADMIN'));
     expect(none.Month).toEqual({ Count: 0, Sum: 0 });
+  });
+
+  test('B-16 are not told to whom the shop keeps the page from, nor while acting for a customer', async () => {
+    const admin = await shop.tokenOf('alpha', 'ADMIN');
+    await saveRole(shop, admin, { UserRole: '3', ClosedPages: ['mySales'] });
+    const body = { username: 'sale', password: PASSWORD };
+    const { token } = (await shop.call('staffLogin', { body })).json<{ token: string }>();
+    const acting = await shop.call('loginAsClient', { token, params: { code: 'CUST2', saleUnit: 'C1' } });
+    for (const one of [token, acting.json<{ jtoken: string }>().jtoken])
+      expect(verdict(await shop.call('mySales', { token: one, query: {} }))).toBe('403 PAGE_DISABLED');
   });
 });

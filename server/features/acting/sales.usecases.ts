@@ -6,20 +6,24 @@ import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import { reportPeriods, type ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centersOfStaff } from '../session/session.public.ts';
+import { currentStaff } from '../session/session.public.ts';
 import { figuresByPeriod, latestOrders, type Figures } from './sales.queries.ts';
 
 const LATEST = 10;
 
-/** Money in baht. Throws 401 SESSION_OVER if they may no longer sign in. */
+/** Money in baht. Throws 401 SESSION_OVER if they may no longer sign in, 403 PAGE_DISABLED where the shop keeps the page from them. */
 export async function mySales(
   deps: Dependencies,
   { visitor, range }: { visitor: Visitor; range: ReportRange },
 ): Promise<CallAnswer<'mySales'>> {
   const now = deps.clock();
   const { tenantId, userId } = visitor;
-  const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  // Of who acts for a customer it is the salesman whose page it is.
+  const { visitor: salesman, centers } = await currentStaff(deps, visitor);
+  if (!(await deps.hasMerchantPage(salesman, 'mySales'))) throw notAllowed('PAGE_DISABLED');
+  const saleUnits = centers.map((center) => center.saleUnit);
   const { unit, periods, from } = reportPeriods(range, now);
   const whose = { userId, saleUnits };
   const { series, days, orders } = await deps.database.inTenant(

@@ -1,2 +1,2 @@
 /** The feature's interface for other features. */
-export { writeAudit, writeRefusal, writeSignIn } from './audit.usecases.ts';
+export { changesSince, writeAudit, writeRefusal, writeSignIn } from './audit.usecases.ts';

@@ -33,6 +33,21 @@ export async function insertAudit(
     .execute();
 }
 
+/** How often this was done to the subject since then. */
+export async function countChanges(
+  tx: TenantTransaction,
+  { action, subject, since }: Pick<AuditRow, 'action' | 'subject'> & { since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.many;
+}
+
 export type Refused = {
   at: Date;
   actor: { kind: string; id: string };

@@ -3,7 +3,7 @@ import type { AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
+import { countChanges, insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
 
 /** An object whose fields are all known to the log. */
 type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
@@ -22,6 +22,12 @@ export function writeAudit<Before extends object, After extends object>(
   const { tenantId } = visitor;
   return insertAudit(tx, { tenantId, at: clock(), actor: actorOf(visitor), action, subject, before, after });
 }
+
+/** How often this was done to the subject since then, as the log has it. */
+export const changesSince = (
+  tx: TenantTransaction,
+  asked: Pick<AuditRow, 'action' | 'subject'> & { since: Date },
+): Promise<number> => countChanges(tx, asked);
 
 /** A staff member signs in or out; in the transaction that opens or ends the session. */
 export function writeSignIn(

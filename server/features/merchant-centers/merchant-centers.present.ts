@@ -51,6 +51,7 @@ export function presentCenter(row: Found, language: Language): CallAnswer<'merch
     Version: row.version,
     Use: {
       OpenOrders: row.openOrders,
+      OpenMoney: row.openMoney,
       Carts: row.carts,
       Staff: row.staff,
       StaffOnlyHere: row.staffOnlyHere,

@@ -52,16 +52,19 @@ export type CenterRow = Awaited<ReturnType<typeof lockCenter>> & {};
 export const lockCenter = (tx: TenantTransaction, saleUnit: string) =>
   centers(tx).where('sale_unit', '=', saleUnit).forUpdate().executeTakeFirst();
 
-/** Locks every center that takes orders: of two who close the last two, one waits. */
-export async function lockActiveCenters(tx: TenantTransaction): Promise<string[]> {
+/**
+ * Locks this center and every one that takes orders, in the order of their codes: of two who close the last two, one waits.
+ * Returns the codes of those that take orders.
+ */
+export async function lockActiveCenters(tx: TenantTransaction, saleUnit: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('centers')
-    .select('sale_unit')
-    .where('is_active', '=', true)
+    .select(['sale_unit as saleUnit', 'is_active as isActive'])
+    .where((is) => is.or([is('is_active', '=', true), is('sale_unit', '=', saleUnit)]))
     .orderBy('sale_unit')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.sale_unit);
+  return rows.filter(({ isActive }) => isActive).map((row) => row.saleUnit);
 }
 
 const people = sql<number>`(
@@ -87,6 +90,7 @@ export const findCenter = (tx: TenantTransaction, saleUnit: string) =>
         'staffOnlyHere',
       ),
       openOrders.as('openOrders'),
+      openMoney.as('openMoney'),
       sql<boolean>`is_active and not exists (select from centers o where o.tenant_id = centers.tenant_id
         and o.is_active and o.sale_unit <> centers.sale_unit)`.as('isLast'),
     ])
@@ -100,14 +104,23 @@ const openOrders = sql<number>`(
     and ((r.order_type = '3' and r.status = any (${sql.val([...openStates])}::text[]))
       or (r.order_type = 'I' and r.status = 'Wait')))`;
 
-export async function countOpenOrders(tx: TenantTransaction, saleUnit: string): Promise<number> {
-  const row = await tx
+/** Cash that was taken and is not handed in, and refunds that are owed, by orders. */
+const openMoney = sql<number>`(
+  (select count(*)::int from cash_receipts h
+    where h.tenant_id = centers.tenant_id and h.sale_unit = centers.sale_unit and h.handed_in_at is null)
+  + (select count(*)::int from orders w
+    where w.tenant_id = centers.tenant_id and w.sale_unit = centers.sale_unit and w.refund_due_satang > 0))`;
+
+/** What nobody could finish once the center is closed. */
+export const countOpen = (
+  tx: TenantTransaction,
+  saleUnit: string,
+): Promise<{ openOrders: number; openMoney: number }> =>
+  tx
     .selectFrom('centers')
-    .select(openOrders.as('openOrders'))
+    .select([openOrders.as('openOrders'), openMoney.as('openMoney')])
     .where('sale_unit', '=', saleUnit)
     .executeTakeFirstOrThrow();
-  return row.openOrders;
-}
 
 export type CenterFilters = {
   text: string | undefined;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { eventually, run } from '#database/testing.ts';
+import { samplesOf } from '../../testing/call-tests.ts';
 import { createDesk } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { sampleCenter } from './merchant-centers.testing.ts';
@@ -56,7 +59,7 @@ describe('B-05f the centers of a shop', () => {
       FullAddress: '1 Na Phra Lan Road, Phra Borom Maha Ratchawang, Phra Nakhon, Bangkok 10200',
       Active: 'Y',
       Version: 1,
-      Use: { OpenOrders: 0, Carts: 0, Staff: 0, StaffOnlyHere: 0, IsLast: false },
+      Use: { OpenOrders: 0, OpenMoney: 0, Carts: 0, Staff: 0, StaffOnlyHere: 0, IsLast: false },
     });
     expect(codes(await list())).toEqual(['C1', 'C2', 'C9']);
     expect((await buyersSee()).at(-1)).toMatchObject({
@@ -180,6 +183,54 @@ describe('B-05f a center is closed', () => {
     await desk.stand(orderid, 'Delivered');
     expect((await read('C1')).Use.OpenOrders).toBe(0);
     expect((await setActive('C1', 'N')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['placeOrder', 'CUST1', 404],
+    ['createGoodsIssue', 'SALE', 409],
+  ] as const)('what is begun while it is being closed does not come to it: %s', async (call, who, status) => {
+    await createDesk(shop).clear();
+    const sample = { token: await shop.tokenOf('alpha', who), ...samplesOf('alpha')[call] };
+    let goOn = (): void => undefined;
+    const closing = shop.database.database.inTenant('alpha', async (tx) => {
+      await sql`select from centers where sale_unit = 'C1' for update`.execute(tx);
+      await new Promise<void>((resolve) => (goOn = resolve));
+      await sql`update centers set is_active = false where sale_unit = 'C1'`.execute(tx);
+    });
+    const begun = shop.call(call, sample);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    try {
+      await eventually(async () =>
+        expect(await run(shop.database.urls.superuserUrl, waiting)).toHaveLength(1),
+      );
+    } finally {
+      goOn();
+      await closing;
+    }
+    const answer = await begun;
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(await shop.database.asOwner('select from orders')).toEqual([]);
+  });
+
+  test('opened and closed by many at once, it comes to an end for each of them', async () => {
+    const states = ['N', 'Y', 'N', 'Y', 'N', 'Y', 'N', 'Y', 'N', 'Y'] as const;
+    const answers = await Promise.all(states.map((state) => setActive('C1', state)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(states.map(() => 200));
+  });
+
+  test('not while cash of it is not handed in, or a refund is owed', async () => {
+    const desk = createDesk(shop);
+    await desk.clear();
+    const order = await desk.takenTo('Shipping');
+    await desk.take(order, { From: 'Shipping', To: 'Delivered', Cash: true });
+    expect((await read('C1')).Use).toMatchObject({ OpenOrders: 0, OpenMoney: 1 });
+    expect(said(await setActive('C1', 'N'))).toEqual([409, 'CENTER_HAS_MONEY']);
+    await shop.database.asOwner(
+      `delete from cash_receipts; update orders set returned_satang = total_satang`,
+    );
+    expect((await read('C1')).Use.OpenMoney, 'the refund').toBe(1);
+    expect(said(await setActive('C1', 'N'))).toEqual([409, 'CENTER_HAS_MONEY']);
+    await desk.clear();
   });
 
   test('not the last one that takes orders, also when two are closed at once', async () => {

@@ -11,7 +11,7 @@ import { checkedAreas } from '../address/address.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { logged, presentCenter, presentListed } from './merchant-centers.present.ts';
 import {
-  countOpenOrders,
+  countOpen,
   findCenter,
   findCenters,
   insertCenter,
@@ -113,7 +113,8 @@ export async function saveCenter(
 
 /**
  * Opens a center for buyers or closes it. Its carts and people stay, and are there again once it is opened. Throws 404
- * CENTER_NOT_FOUND; 409 LAST_CENTER, and CENTER_HAS_ORDERS while orders of it are open: nobody could finish them.
+ * CENTER_NOT_FOUND; 409 LAST_CENTER, and CENTER_HAS_ORDERS, CENTER_HAS_MONEY while orders of it are open, cash is not handed in
+ * or refunds are owed: nobody could finish them.
  */
 export async function setCenterActive(
   deps: Dependencies,
@@ -123,14 +124,15 @@ export async function setCenterActive(
   const { visitor } = context;
   const { tenantId } = visitor;
   await deps.database.inTenant(tenantId, async (tx) => {
-    const active = await lockActiveCenters(tx);
+    const active = await lockActiveCenters(tx, saleUnit);
     const before = await lockCenter(tx, saleUnit);
     if (!before) throw unknown();
     if (before.isActive === isActive) return;
     if (!isActive) {
       if (active.every((one) => one === saleUnit)) throw conflict('LAST_CENTER');
-      const count = await countOpenOrders(tx, saleUnit);
-      if (count > 0) throw conflict('CENTER_HAS_ORDERS', { values: { count } });
+      const { openOrders, openMoney } = await countOpen(tx, saleUnit);
+      if (openOrders > 0) throw conflict('CENTER_HAS_ORDERS', { values: { count: openOrders } });
+      if (openMoney > 0) throw conflict('CENTER_HAS_MONEY', { values: { count: openMoney } });
     }
     await setActive(tx, saleUnit, isActive);
     await writeAudit(deps, tx, {

@@ -61,7 +61,7 @@ const NO_ADDRESS = {
   phone: '',
 };
 
-/** Writes the issue with its lines; false if the number is taken. Its lines cost nothing. */
+/** Writes the issue with its lines; false if the number is taken or the center is closed by now. Its lines cost nothing. */
 export async function insertIssue(
   tx: TenantTransaction,
   tenantId: string,
@@ -72,8 +72,9 @@ export async function insertIssue(
     with written as (
       insert into orders (tenant_id, order_id, sale_unit, order_type, status, purpose, payment_type, delivery_method,
         delivery_kind, subtotal_satang, total_satang, remark, ship_to, placed_at, updated_at)
-      values (${tenantId}, ${orderId}, ${saleUnit}, 'I', 'Wait', ${purpose}, -1, '', 'pickup', 0, 0, ${remark},
-        ${JSON.stringify(NO_ADDRESS)}::jsonb, ${at}, ${at})
+      select ${tenantId}, ${orderId}, sale_unit, 'I', 'Wait', ${purpose}, -1, '', 'pickup', 0, 0, ${remark},
+        ${JSON.stringify(NO_ADDRESS)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
+      from centers where sale_unit = ${saleUnit} and is_active for key share
       on conflict do nothing
       returning order_id
     ), lines as (

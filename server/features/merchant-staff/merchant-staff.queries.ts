@@ -168,6 +168,17 @@ export async function removePassword(tx: TenantTransaction, userId: string): Pro
   await tx.updateTable('staff').set({ password_hash: null }).where('user_id', '=', userId).execute();
 }
 
+/** How many people were added to the shop since then. */
+export async function countInvites(tx: TenantTransaction, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('kind', '=', 'merchant')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.many;
+}
+
 /** Active people by role. */
 export async function countByRole(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx

@@ -3,12 +3,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import { isSuperAdminRole, type StaffRole } from '#domain/access/roles.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.public.ts';
+import { changesSince, writeAudit } from '../audit/audit.public.ts';
 import {
   activeCenters,
   centerName,
@@ -21,6 +22,7 @@ import {
 } from '../session/session.public.ts';
 import { enqueueInvite, enqueueReset } from './invites.usecases.ts';
 import {
+  countInvites,
   findMember,
   findMembers,
   insertMember,
@@ -97,11 +99,14 @@ export async function listMembers(
   return { Data: shown.map(show), Next };
 }
 
+const isPlain = (value: unknown): value is string =>
+  typeof value === 'string' && plainText(value) !== undefined;
+
 function placeOf(after: string | undefined): { name: string; userId: string } | undefined {
   if (after === undefined) return undefined;
   try {
     const [name, userId] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
-    if (typeof name === 'string' && typeof userId === 'string') return { name, userId };
+    if (isPlain(name) && isPlain(userId)) return { name, userId };
   } catch {
     // Told below.
   }
@@ -135,17 +140,29 @@ const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newUserId = (): string =>
   `U${Array.from({ length: 7 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each is a message that the shop pays for: of a shop, and of one person, in 24 hours. */
+const INVITES_A_DAY = 200;
+const RESETS_TOLD_A_DAY = 10;
+const dayBefore = ({ clock }: Pick<Dependencies, 'clock'>): Date => new Date(clock().getTime() - DAY_MS);
+
 /**
  * Adds a person and sends the way to sign in to the mobile number; they sign in by a code and choose their own password.
- * Throws 400 INVALID_MOBILE, INVALID_EMAIL, CENTER_NEEDED, CENTER_NOT_FOUND; 409 MOBILE_TAKEN, USERNAME_TAKEN.
+ * Throws 400 INVALID_MOBILE, INVALID_EMAIL, CENTER_NEEDED, CENTER_NOT_FOUND; 409 MOBILE_TAKEN, USERNAME_TAKEN, INVITES_OF_DAY.
  */
 export async function addMember(deps: Dependencies, context: CallContext, body: Given): Promise<Member> {
   const { visitor } = context;
   const { tenantId } = visitor;
-  const { fields, saleUnits } = await checked(deps, tenantId, body);
+  const fields = fieldsOf(body);
+  const { SaleUnits: saleUnits } = body;
+  assertCenters(saleUnits, await openCenters(deps, tenantId));
   const userId = newUserId();
   await refusingTaken(
     deps.database.inTenant(tenantId, async (tx) => {
+      // One at a time, so that no more are told than a day has.
+      await lockSuperAdmins(tx, userId);
+      if ((await countInvites(tx, dayBefore(deps))) >= INVITES_A_DAY)
+        throw conflict('INVITES_OF_DAY', { values: { count: INVITES_A_DAY } });
       if (!(await insertMember(tx, tenantId, { ...fields, userId, createdAt: deps.clock() })))
         throw conflict('TRY_AGAIN');
       await replaceCenters(tx, { tenantId, userId, saleUnits });
@@ -169,13 +186,17 @@ export async function saveMember(
 ): Promise<Member> {
   const { visitor } = context;
   const { tenantId } = visitor;
-  const { fields, saleUnits } = await checked(deps, tenantId, body);
+  const fields = fieldsOf(body);
+  const { SaleUnits: saleUnits } = body;
+  const open = await openCenters(deps, tenantId);
   await refusingTaken(
     deps.database.inTenant(tenantId, async (tx) => {
       const superAdmins = await lockSuperAdmins(tx, userId);
       const before = await findMember(tx, userId);
       if (!before) throw unknown();
       if (versionOf(before) !== Version) throw conflict('STAFF_CHANGED');
+      // A center that is closed stays theirs until it is opened again.
+      assertCenters(saleUnits, [...open, ...before.saleUnits]);
       if (before.role !== fields.role) {
         assertOther(visitor.userId, userId, 'UserRole');
         assertNotLast(superAdmins, userId);
@@ -222,8 +243,8 @@ export async function changeStatus(
 }
 
 /**
- * Removes the password and ends all sessions; the way to sign in by a code goes to the mobile number. Throws 404
- * STAFF_NOT_FOUND, 409 OWN_ACCOUNT, MOBILE_MISSING for who could then not sign in at all.
+ * Removes the password and ends all sessions; the way to sign in by a code goes to the mobile number, ten times a day at
+ * most. Throws 404 STAFF_NOT_FOUND, 409 OWN_ACCOUNT, MOBILE_MISSING for who could then not sign in at all.
  */
 export async function resetPassword(
   deps: Dependencies,
@@ -234,12 +255,16 @@ export async function resetPassword(
   const { tenantId } = visitor;
   assertOther(visitor.userId, userId, 'UserId');
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    await lockSuperAdmins(tx, userId);
     const member = await findMember(tx, userId);
     if (!member) throw unknown();
     if (member.mobile === null) throw conflict('MOBILE_MISSING', { fields: { Mobile: 'MOBILE_MISSING' } });
     await removePassword(tx, userId);
-    await writeAudit(deps, tx, { visitor, action: 'staff.reset', subject: `staff/${userId}` });
-    if (member.status === 'active') await enqueueReset(deps, tx, { tenantId, userId });
+    const reset = { action: 'staff.reset', subject: `staff/${userId}` } as const;
+    const told = await changesSince(tx, { ...reset, since: dayBefore(deps) });
+    await writeAudit(deps, tx, { visitor, ...reset });
+    if (member.status === 'active' && told < RESETS_TOLD_A_DAY)
+      await enqueueReset(deps, tx, { tenantId, userId });
     return endStaffSessions(deps, tx, { tenantId, userId });
   });
   tellEnded(deps, ended);
@@ -255,11 +280,7 @@ function assertNotLast(superAdmins: readonly string[], userId: string): void {
     throw conflict('LAST_SUPER_ADMIN');
 }
 
-async function checked(
-  deps: Dependencies,
-  tenantId: string,
-  { Name, Username, Mobile, Email, UserRole, SaleUnits }: Given,
-): Promise<{ fields: MemberFields; saleUnits: readonly string[] }> {
+function fieldsOf({ Name, Username, Mobile, Email, UserRole, SaleUnits }: Given): MemberFields {
   const fields: MemberFields = {
     name: Name,
     username: Username === '' ? null : Username,
@@ -269,10 +290,15 @@ async function checked(
   };
   if (SaleUnits.length === 0 && !isSuperAdminRole(UserRole))
     throw badRequest('CENTER_NEEDED', { fields: { SaleUnits: 'CENTER_NEEDED' } });
-  const centers = new Set((await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit));
-  if (!SaleUnits.every((one) => centers.has(one)))
+  return fields;
+}
+
+const openCenters = async (deps: Dependencies, tenantId: string): Promise<string[]> =>
+  (await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit);
+
+function assertCenters(saleUnits: readonly string[], known: readonly string[]): void {
+  if (!saleUnits.every((one) => known.includes(one)))
     throw badRequest('CENTER_NOT_FOUND', { fields: { SaleUnits: 'CENTER_NOT_FOUND' } });
-  return { fields, saleUnits: SaleUnits };
 }
 
 /** The constraints of the table, and the field that each is about. */

@@ -91,7 +91,8 @@ type NewOrderWrite = {
 
 /**
  * Writes the response under the key, the order, its lines, its first event and its jobs, in one statement. It waits
- * for a concurrent write of the same key. Refuses with TRY_AGAIN if the key or the number is taken. Placed by a salesman, it
+ * for a concurrent write of the same key, and for a closing of the center. Refuses with TRY_AGAIN if the key or the number is
+ * taken or the center is closed by now. Placed by a salesman, it
  * is in the customer's language: that of their last own order, else the one they chose for messages, else Thai.
  */
 export async function insertOrder(
@@ -102,7 +103,9 @@ export async function insertOrder(
   const salesman = actor.kind === 'actingSalesman' ? actor.id : null;
   const numbered = order.lines.map((line, index) => ({ lineNo: index + 1, ...line }));
   await staticSql`
-    with claimed as (
+    with center as (
+      select from centers where tenant_id = ${tenantId} and sale_unit = ${order.saleUnit} and is_active for key share
+    ), claimed as (
       insert into idempotency_keys (tenant_id, owner, call, key, request_hash, answer)
       values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash}, ${answer})
       on conflict do nothing
@@ -127,7 +130,7 @@ export async function insertOrder(
               and p.audience = 'customer' and p.recipient = c.profile_code
           where c.tenant_id = ${tenantId} and c.customer_code = ${order.customerCode}),
           'th') end
-      from claimed
+      from claimed, center
       on conflict do nothing
       returning order_id
     ), lines as (

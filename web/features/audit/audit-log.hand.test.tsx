@@ -56,7 +56,7 @@ test.each(LANGUAGES)(
           Data: [
             row('order/A', { Order: { OrderID: 'A', SaleUnit: 'C1', OrderType: '3' } }),
             row('order/B', { Order: { OrderID: 'B', SaleUnit: 'C1', OrderType: 'I' } }),
-            row('order/C'),
+            row('order/C', { After: { name: 'Somsri' } }),
             row('customer/CUST1', { Customer: 'CUST1' }),
             row('customer/CUST2'),
           ],
@@ -65,6 +65,11 @@ test.each(LANGUAGES)(
       },
     });
     await until(() => screen.getByText(said.order('C')));
+    const changes = [...document.querySelectorAll<HTMLElement>('[data-column="changes"][data-phone]')];
+    expect(
+      changes.map((cell) => cell.dataset.phone),
+      'a card says nothing of changes it does not have',
+    ).toEqual(['none', 'none', 'line', 'none', 'none']);
     const leadsTo = (name: string) =>
       screen.queryByRole('link', { name })?.getAttribute('href')?.replace('/en', '');
     expect(leadsTo(said.order('A'))).toBe('/merchant/order/A/C1');

@@ -16,6 +16,7 @@ import { wordsPath } from '../merchant-search/synonym-rules.ts';
 import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AuditChanges } from './audit-changes.tsx';
+import { changesBetween } from './changes-between.ts';
 import classes from './audit-log.module.css';
 import { logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -94,7 +95,13 @@ function useLogColumns(): readonly Column<LogRow>[] {
     },
     { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
     { id: 'subject', label: t('subject'), cell: (row) => <SubjectLink row={row} /> },
-    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} inRow /> },
+    {
+      id: 'changes',
+      width: 320,
+      label: t('changes'),
+      cell: (row) => <AuditChanges row={row} inRow />,
+      isEmpty: ({ Before, After }) => changesBetween(Before, After).length === 0,
+    },
   ];
 }
 

@@ -20,7 +20,9 @@ export function CenterState({ center }: { center: ShopCenter }) {
     ? t('last')
     : use.OpenOrders > 0
       ? t('hasOrders', { count: use.OpenOrders })
-      : undefined;
+      : use.OpenMoney > 0
+        ? t('hasMoney', { count: use.OpenMoney })
+        : undefined;
   const work = async (): Promise<void> => {
     const body = { Active: isOpen ? ('N' as const) : ('Y' as const) };
     const saved = await page.api.setCenterActive({ params: { saleUnit }, body });
@@ -32,6 +34,7 @@ export function CenterState({ center }: { center: ShopCenter }) {
         facts={[
           { label: t('status'), value: t(`statuses.${Active}`) },
           { label: t('openOrders'), value: String(use.OpenOrders) },
+          { label: t('openMoney'), value: String(use.OpenMoney) },
           { label: t('carts'), value: String(use.Carts) },
           { label: t('staff'), value: String(use.Staff) },
         ]}

@@ -41,7 +41,7 @@ const center: ShopCenter = {
   FullAddress: '1 ถนนหน้าพระลาน',
   Active: 'Y',
   Version: 4,
-  Use: { OpenOrders: 0, Carts: 2, Staff: 3, StaffOnlyHere: 1, IsLast: false },
+  Use: { OpenOrders: 0, OpenMoney: 0, Carts: 2, Staff: 3, StaffOnlyHere: 1, IsLast: false },
 };
 const areas = {
   Province: [{ Code: '10', Name: 'Bangkok' }],
@@ -287,9 +287,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('merchantLog').at(-1)).toMatchObject({ query: { subject: 'center/C2' } });
   });
 
-  test('B-05f with open orders closing is not offered, and the reason is said', async () => {
-    await open({ merchantCenter: () => ({ ...center, Use: { ...center.Use, OpenOrders: 3 } }) });
-    await until(() => screen.getByText(state.cannotClose));
-    expect(screen.queryByRole('button', { name: state.close })).toBeNull();
-  });
+  test.each([{ OpenOrders: 3 }, { OpenMoney: 2 }])(
+    'B-05f with %o closing is not offered, and the reason is said',
+    async (use) => {
+      await open({ merchantCenter: () => ({ ...center, Use: { ...center.Use, ...use } }) });
+      await until(() => screen.getByText(state.cannotClose));
+      expect(screen.queryByRole('button', { name: state.close })).toBeNull();
+    },
+  );
 });

@@ -81,6 +81,7 @@ function Coupons({ customer }: { customer: CustomerKey }) {
   }, [isDone, refetch]);
   return (
     <Panel title={t('has', { count: data.coupons.length })}>
+      {data.coupons.length === 0 && <p>{t('none')}</p>}
       <CouponCards>
         {data.coupons.map((coupon) => (
           <CouponCard

@@ -179,4 +179,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByText('Ten off')).toBeTruthy();
     expect(screen.queryByRole('button', { name: said.form.issue })).toBeNull();
   });
+
+  test('P-45 of a customer without coupons the page says so', async () => {
+    const couponsOfCustomer = () => ({ ...answers.couponsOfCustomer(), coupons: [] });
+    const at = '/merchant/customer/CUST1/C1/coupon';
+    await openShop({ at, language, staff: {}, answers: { ...answers, couponsOfCustomer } });
+    await until(() => expect(screen.getByText(said.none)).toBeTruthy());
+  });
 });

@@ -29,7 +29,7 @@ const words: InBoth<Words> = {
     approve: 'ยืนยันคำสั่งซื้อ',
     packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
     note: 'หมายเหตุถึงลูกค้า (ไม่บังคับ)',
-    internalNote: 'บันทึกภายใน (ไม่บังคับ)',
+    internalNote: 'โน้ตภายใน (ไม่บังคับ)',
     customerReads: 'ลูกค้าเห็นข้อความนี้ในประวัติคำสั่งซื้อ',
     close: 'ปิด',
     stay: 'แก้ไขต่อ',

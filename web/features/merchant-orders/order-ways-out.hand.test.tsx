@@ -27,7 +27,7 @@ const words: InBoth<Record<string, string>> = {
     reasonMissing: 'กรุณาระบุเหตุผล',
     mostOne: 'จำนวนเต็มไม่เกิน 1',
     addNote: 'เพิ่มบันทึก',
-    internal: 'บันทึกภายใน (ไม่บังคับ)',
+    internal: 'โน้ตภายใน (ไม่บังคับ)',
     saveNote: 'บันทึก',
     staffOnly: 'เฉพาะพนักงาน:',
     delivered: 'ยืนยันส่งถึงลูกค้า',

@@ -13,7 +13,10 @@ import { useIssueColumns } from './use-issue-columns.tsx';
 import { useSaveStaffNote } from './use-save-staff-note.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** The columns of the list of orders, and which can be added; what was searched for is marked. */
+/**
+ * The columns of the list of orders, and which can be added; what was searched for is marked. Up to the total they fit a window
+ * of 1024 px beside the menu.
+ */
 export function useOrderColumns(type: OrderType, searched = ''): readonly Column<ListedOrder>[] {
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();
@@ -23,7 +26,7 @@ export function useOrderColumns(type: OrderType, searched = ''): readonly Column
   const columns: Column<ListedOrder>[] = [
     {
       id: 'id',
-      width: 136,
+      width: 128,
       label: t('column.id'),
       cell: ({ OrderID }) => (
         <span className={classes.whole}>
@@ -34,7 +37,7 @@ export function useOrderColumns(type: OrderType, searched = ''): readonly Column
     },
     {
       id: 'status',
-      width: 132,
+      width: 112,
       label: t('column.status'),
       cell: ({ Status, DeliveryKind }) => <StaffOrderStatus status={Status} kind={DeliveryKind} />,
       shown: 'always',
@@ -42,6 +45,7 @@ export function useOrderColumns(type: OrderType, searched = ''): readonly Column
     },
     {
       id: 'customer',
+      width: 152,
       label: t('column.customer'),
       cell: ({ Customer_Name, Customer_Id }) => (
         <>
@@ -51,6 +55,7 @@ export function useOrderColumns(type: OrderType, searched = ''): readonly Column
     },
     {
       id: 'placed',
+      width: 144,
       label: t('column.placed'),
       cell: ({ OrderDate }) => formatDate(new Date(OrderDate), locale, 'dayTime'),
       sortable: true,
@@ -58,6 +63,7 @@ export function useOrderColumns(type: OrderType, searched = ''): readonly Column
     },
     {
       id: 'total',
+      width: 104,
       label: t('column.total'),
       cell: ({ Total }) => <Money baht={Total} />,
       sortable: true,

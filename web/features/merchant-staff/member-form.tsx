@@ -85,6 +85,10 @@ export function MemberForm({ member }: { member?: Member }) {
     },
   });
   const { field, values } = form;
+  // Closed ones too: they are the person's again once they are opened.
+  const closed = (member?.Centers ?? []).filter(
+    (own) => !centers.some((one) => one.SaleUnit === own.SaleUnit),
+  );
   const hasNone = values.SaleUnits.length === 0;
   return (
     <RecordForm form={form} submit={t(member ? 'save' : 'invite')}>
@@ -128,7 +132,10 @@ export function MemberForm({ member }: { member?: Member }) {
           value={values.SaleUnits}
           label={t('centers')}
           description={hasNone && isSuperAdminRole(values.UserRole) ? t('everyCenter') : t('mainWhy')}
-          options={centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME }))}
+          options={[...centers, ...closed].map(({ SaleUnit, DIST_NAME }) => ({
+            value: SaleUnit,
+            label: DIST_NAME,
+          }))}
         />
       </FormSection>
     </RecordForm>

@@ -27,6 +27,11 @@ describe('what was typed in a suggestion', () => {
     expect(marked('อาหารแมวชนิดเปียก', 'อาหารแมวเปียก')).toBe('[อาหารแมว]ชนิด[เปียก]');
     expect(marked('ขนาด 10 กก.', 'ขนาด๑๐กก')).toBe('[ขนาด] [10] [กก].');
   });
+  test('B-80 is no single digit or letter out of a longer word', () => {
+    expect(marked('261126-6DQT1', '6dqt1')).toBe('261126-[6DQT1]');
+    expect(marked('Cat food 1 kg x 6', '6dqt1')).toBe('Cat food 1 kg x 6');
+    expect(marked('Cat food 1 kg', 'food 1')).toBe('Cat [food] [1] kg');
+  });
   test('is found as the keys give it in the other language', () => {
     expect(marked('อาหารแมว', 'vkski')).toBe('[อาหาร]แมว');
     expect(marked('Royal Canin', 'พนัฟส')).toBe('[Royal] Canin');

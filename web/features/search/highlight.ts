@@ -49,12 +49,25 @@ const fold = (text: string): string =>
 
 type Range = { from: number; to: number };
 
-/** Where each part of what was typed occurs; a Thai part that does not occur as a whole, word by word. */
+/**
+ * Where each word that was typed occurs, or else its parts; a Thai part that does not occur as a whole, word by word. A single
+ * letter or digit out of a longer word, such as the 6 of 6DQT1, is not looked for: it is everywhere.
+ */
 function rangesOf(folded: string, typed: string): Range[] {
-  return searchParts(typed).flatMap(({ text }) => {
-    const whole = placesOf(folded, fold(text));
-    return whole.length > 0 ? whole : searchWords(text).flatMap((word) => placesOf(folded, fold(word)));
+  return typed.split(/\s+/).flatMap((word) => {
+    const parts = searchParts(word);
+    if (parts.length === 0) return [];
+    const whole = placesOf(folded, fold(word));
+    if (whole.length > 0) return whole;
+    return parts
+      .filter(({ text }) => parts.length === 1 || text.length > 1)
+      .flatMap(({ text }) => placesOfPart(folded, text));
   });
+}
+
+function placesOfPart(folded: string, part: string): Range[] {
+  const whole = placesOf(folded, fold(part));
+  return whole.length > 0 ? whole : searchWords(part).flatMap((word) => placesOf(folded, fold(word)));
 }
 
 function placesOf(folded: string, wanted: string): Range[] {

@@ -64,12 +64,15 @@ export default {
     status: 'Status',
     statuses: { Y: 'Open', N: 'Closed' },
     openOrders: 'Unfinished orders',
+    openMoney: 'Cash and refunds not settled',
     carts: 'Carts with goods',
     staff: 'Staff',
     cannotClose: 'It cannot be closed now',
     last: 'It is the last center that takes orders. Open another one first.',
     hasOrders:
       '{count, plural, one {# order or goods issue is} other {# orders and goods issues are}} not finished. Finish or cancel them first.',
+    hasMoney:
+      'The cash or refunds of {count, plural, one {# order are} other {# orders are}} not settled. Take in the cash and pay the refunds first.',
     close: 'Close the center',
     closeAsk: 'Close {name}?',
     closeText:

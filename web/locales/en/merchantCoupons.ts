@@ -3,6 +3,7 @@ export default {
   resultTitle: 'Issued coupons',
   back: 'Customers',
   has: 'Coupons of this customer ({count, number})',
+  none: 'This customer has no coupons yet',
   noRight: 'You may not issue coupons. Please ask the administrator of the shop.',
   runGone: 'This run is no longer kept',
   usedIn: 'Used in order {id} on {day}',

@@ -58,6 +58,7 @@ export default {
     cart: 'Cart',
     checkout: 'Checkout',
     wishlist: 'Wish list',
+    mycoupon: 'My coupons',
     deliveryorder: 'On the way',
     tracking: 'Track your orders',
     notifications: 'Notifications',

@@ -18,7 +18,7 @@ export default {
     next: 'รายการถัดไป',
     place: '{place} จาก {count}',
   },
-  groups: { orders: 'คำสั่งซื้อและสต๊อก', sales: 'งานขาย', shop: 'จัดการร้าน' },
+  groups: { orders: 'คำสั่งซื้อและสต็อก', sales: 'งานขาย', shop: 'จัดการร้าน' },
   find: {
     title: 'ค้นหาทั้งหลังร้าน',
     open: 'ค้นหา',

@@ -60,6 +60,7 @@ export default {
     cart: 'ตะกร้าสินค้า',
     checkout: 'ยืนยันการสั่งซื้อ',
     wishlist: 'รายการโปรด',
+    mycoupon: 'คูปองของฉัน',
     deliveryorder: 'กำลังจัดส่ง',
     tracking: 'ติดตามคำสั่งซื้อ',
     notifications: 'การแจ้งเตือน',

@@ -252,14 +252,14 @@ describe('a session in the browser', () => {
     );
     session.adopt({ jtoken: 'c9', user: user('C1') });
     const asking = api.unreadNotifications({});
-    const refusal = expect(asking).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
+    const refusal = asking.catch((error: unknown) => error);
     await session.leave();
     unread.resolve({
       status: 401,
       headers: { get: (name) => (name === 'www-authenticate' ? (expired.authenticate ?? null) : null) },
       text: JSON.stringify(expired.body),
     });
-    await refusal;
+    expect(await refusal).toMatchObject({ answer: { code: 'SESSION_OVER' } });
     expect(asked).toEqual(['POST /authen/logout']);
   });
 
