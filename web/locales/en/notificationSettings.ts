@@ -56,7 +56,10 @@ export default {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
     consent: {
-      changed: { name: 'Changed wording', hint: 'The words of something you were asked consent for have changed.' },
+      changed: {
+        name: 'Changed wording',
+        hint: 'The words of something you were asked consent for have changed.',
+      },
     },
     shop: { offer: { name: 'News and offers', hint: 'Reaches those alone who have agreed to it.' } },
     registration: {

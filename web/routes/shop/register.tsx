@@ -14,7 +14,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
-  messages: ['session', 'registration', 'address', 'center'],
+  messages: ['session', 'registration', 'address', 'center', 'consents'],
   access: 'anyone',
   search: { uncached: ['next'] },
 });
