@@ -21,8 +21,13 @@ export function ConsentChoice({ purpose, chosen, onChoose, state, isChanged = fa
   const id = useId();
   const { Title, Statement, Documents } = purpose;
   const document = Documents[0];
+  const said = isChanged ? t('changed') : state;
   return (
-    <fieldset className={classes.choice} disabled={disabled} aria-describedby={`${id} ${id}-state`}>
+    <fieldset
+      className={classes.choice}
+      disabled={disabled}
+      aria-describedby={said === undefined ? id : `${id} ${id}-state`}
+    >
       <legend className={classes.name}>{Title}</legend>
       <p id={id}>
         {Statement}{' '}
@@ -45,9 +50,11 @@ export function ConsentChoice({ purpose, chosen, onChoose, state, isChanged = fa
           </label>
         ))}
       </div>
-      <p id={`${id}-state`} className={classes.state} role="status">
-        {isChanged ? t('changed') : state}
-      </p>
+      {said !== undefined && (
+        <p id={`${id}-state`} className={classes.state} role="status">
+          {said}
+        </p>
+      )}
     </fieldset>
   );
 }

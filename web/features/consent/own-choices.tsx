@@ -38,7 +38,7 @@ export function OwnChoices() {
           key={purpose.Purpose}
           purpose={purpose}
           chosen={answerOf(purpose.Purpose)}
-          state={own && stateOf(standing.get(purpose.Purpose))}
+          state={own ? stateOf(standing.get(purpose.Purpose)) : ''}
           isChanged={standing.get(purpose.Purpose)?.AskAgain ?? false}
           disabled={!own}
           onChoose={(Type) => mutate([{ Purpose: purpose.Purpose, Type, Version: purpose.Version }])}
