@@ -1,6 +1,6 @@
 /** Consents with a hand: read, given and withdrawn one by one and at once, asked again, and the copy of one's data. */
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { consentPurposeNames, consentPurposes, type ConsentPurposeName } from '#domain/consent/purposes.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
@@ -62,6 +62,7 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
     Statement: consentPurposes[Purpose].statement[language],
   });
   return {
+    getCart: () => ({ Version: 0, Lines: [], Removed: [], Refused: [] }),
     content: () => ({
       Data: {
         Id: 'pdpa',
@@ -113,6 +114,7 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
@@ -205,7 +207,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('L-28 a copy of all one’s data is downloaded from the profile', async () => {
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
     const { hand, asked } = await open('/profile/consents', {
       answers: {
         exportOwnData: () =>
@@ -218,9 +226,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       },
     });
     await hand.click(screen.getByRole('button', { name: said.html }));
-    await until(() => expect(saved).toHaveBeenCalledOnce());
+    await until(() => expect(saved).toEqual(['petclub-C1-2026-03-02.html']));
     expect(asked('exportOwnData')[0]?.query).toEqual({ format: 'html' });
-    saved.mockRestore();
   });
 
   test('L-27 a salesman who orders for a customer sees none of it', async () => {
