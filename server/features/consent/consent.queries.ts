@@ -102,7 +102,7 @@ export async function countSince(tx: TenantTransaction, subject: Subject, since:
     .where(ofSubject(subject))
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export type NewConsent = { purpose: ConsentPurposeName; isGiven: boolean; wording: Wording };

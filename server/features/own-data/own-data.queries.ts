@@ -32,7 +32,7 @@ export async function countExports(tx: TenantTransaction, profileCode: string, s
     .where('profile_code', '=', profileCode)
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 type Export = { tenantId: string; profileCode: string; format: string; at: Date };

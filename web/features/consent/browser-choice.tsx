@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { isOfBrowser } from '#domain/consent/purposes.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consentPurposesQuery } from './consents.queries.ts';
 import { useConsent } from './use-consent.ts';
@@ -15,12 +16,13 @@ export function BrowserChoice() {
   const purpose = purposes.find(({ Purpose }) => isOfBrowser(Purpose));
   if (!purpose || !page.config.get('COOKIE_CONSENT_ENABLED')) return null;
   return (
-    <ConsentChoice
-      purpose={purpose}
-      chosen={consent === 'agreed' || (consent === 'refused' ? false : undefined)}
-      state={t('browserOnly')}
-      disabled={consent === undefined}
-      onChoose={answer}
-    />
+    <Panel title={t('browser')}>
+      <ConsentChoice
+        purpose={purpose}
+        chosen={consent === 'agreed' || (consent === 'refused' ? false : undefined)}
+        disabled={consent === undefined}
+        onChoose={answer}
+      />
+    </Panel>
   );
 }

@@ -33,7 +33,8 @@ export function ConsentChoice({ purpose, chosen, onChoose, state, isChanged = fa
         {Statement}{' '}
         {document && (
           <AppLink to={`/contents/${document.Code}`} className={classes.link}>
-            {t('readMore', { title: document.Title })}
+            {t('details')}
+            <span className="hidden-visually">{`: ${document.Title}`}</span>
           </AppLink>
         )}
       </p>
@@ -51,7 +52,7 @@ export function ConsentChoice({ purpose, chosen, onChoose, state, isChanged = fa
         ))}
       </div>
       {said !== undefined && (
-        <p id={`${id}-state`} className={classes.state} role="status">
+        <p id={`${id}-state`} className={classes.state}>
           {said}
         </p>
       )}

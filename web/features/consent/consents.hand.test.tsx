@@ -57,10 +57,7 @@ type Given = Partial<Record<ConsentPurposeName, { Type: boolean; old?: boolean; 
 /** A shop that keeps what is answered. */
 function consenting(language: 'th' | 'en', first: Given = {}): Answers {
   let given = first;
-  const titles = (Purpose: ConsentPurposeName) => ({
-    Title: consentPurposes[Purpose].title[language],
-    Statement: consentPurposes[Purpose].statement[language],
-  });
+  const titleOf = (name: ConsentPurposeName) => consentPurposes[name].title[language];
   return {
     getCart: () => ({ Version: 0, Lines: [], Removed: [], Refused: [] }),
     content: () => ({
@@ -78,7 +75,8 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
     consentPurposes: () => ({
       Data: consentPurposeNames.map((Purpose) => ({
         Purpose,
-        ...titles(Purpose),
+        Title: titleOf(Purpose),
+        Statement: consentPurposes[Purpose].statement[language],
         Version: NOW,
         Documents: [{ Code: 'pdpa', Title: 'Notice' }],
       })),
@@ -86,7 +84,8 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
     consents: (): CallAnswer<'consents'> => ({
       Data: consentPurposeNames.map((Purpose) => ({
         Purpose,
-        ...titles(Purpose),
+        Title: titleOf(Purpose),
+        Statement: consentPurposes[Purpose].statement[language],
         Version: NOW,
         Type: given[Purpose]?.Type ?? null,
         AnsweredVersion: given[Purpose] ? NOW : null,
@@ -96,7 +95,7 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
       })),
       History: Object.entries(given).map(([name, { Type, Way }]) => ({
         Purpose: name as ConsentPurposeName,
-        Title: titles(name as ConsentPurposeName).Title,
+        Title: titleOf(name as ConsentPurposeName),
         Type,
         Version: NOW,
         At: '2026-03-01T05:00:00.000Z',
@@ -106,7 +105,7 @@ function consenting(language: 'th' | 'en', first: Given = {}): Answers {
     saveConsents: ({ body }) => {
       given = {
         ...given,
-        ...Object.fromEntries(body.Consents.map((one) => [one.Purpose, { Type: Boolean(one.Type) }])),
+        ...Object.fromEntries(body.Consents.map((one) => [one.Purpose, { Type: one.Type }])),
       };
       return { statusText: 'OK' };
     },

@@ -20,7 +20,7 @@ export function OwnChoices() {
   const stateOf = useStateWords();
   const chosen = purposes.filter(({ Purpose }) => chosenPurposeNames.includes(Purpose));
   const standing = new Map(own?.Data.map((one) => [one.Purpose, one]));
-  const sent = new Map(isPending ? variables.map((one) => [one.Purpose, Boolean(one.Type)]) : []);
+  const sent = new Map(isPending ? variables.map((one) => [one.Purpose, one.Type]) : []);
   const answerOf = (name: ConsentPurposeName) => sent.get(name) ?? standing.get(name)?.Type ?? undefined;
   const all = (Type: boolean): Answers => chosen.map(({ Purpose, Version }) => ({ Purpose, Type, Version }));
   if (isError)

@@ -1,7 +1,6 @@
 export default {
   title: 'Personal data and consent',
   intro: 'Read the notice, then choose what the shop may do. Your orders are not affected by any choice.',
-  documents: 'Documents',
   choices: 'Your choices',
   agree: 'Agree',
   refuse: 'Refuse',
@@ -11,8 +10,8 @@ export default {
   refusedAt: 'Refused on {date}',
   unanswered: 'Not chosen yet. Until you agree, nothing is sent.',
   changed: 'The words have changed since. Please choose again; until then your last choice stands.',
-  readMore: 'Read: {title}',
-  browserOnly: 'Holds for this browser',
+  details: 'Details',
+  browser: 'This browser',
   saved: 'Saved',
   failed: 'Your choices could not be loaded.',
   retry: 'Try again',

@@ -54,8 +54,8 @@ export default function Pdpa() {
           </Note>
         )}
         {acting && <p>{t('profile.acting')}</p>}
-        {!acting && <BrowserChoice />}
       </Panel>
+      {!acting && <BrowserChoice />}
     </Stack>
   );
 }

@@ -36,8 +36,8 @@ export default function ProfileConsents() {
           <p>{t('profile.intro')}</p>
           <Panel title={t('choices')}>
             <OwnChoices />
-            <BrowserChoice />
           </Panel>
+          <BrowserChoice />
           <OwnData />
           <ConsentHistory />
         </>
