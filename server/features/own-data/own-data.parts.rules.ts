@@ -1,26 +1,10 @@
 /**
- * What the copy of a person's data is made of: every table that has something of them. A table or column that is left out stands here
- * with the reason; `own-data.test.ts` compares both lists with the database.
+ * What the copy of a person's data is made of: every table that has something of them. A column that is left out stands here with
+ * the reason, a table in `own-data.left-out.testing.ts`; `own-data.test.ts` compares both lists with the database.
  */
-
-/** How the person's rows of a table are found. */
-export type Of = 'profile' | 'account' | 'order' | 'recipient' | 'notification' | 'wording' | 'auditSubject';
-
-export type Part = {
-  table: string;
-  of: Of;
-  columns: readonly string[];
-  /** Newest first where it has a time: what is too much to give are the oldest. */
-  order: readonly string[];
-  /** Why the other columns are not given. */
-  withheld?: Readonly<Record<string, string>>;
-};
-
-const INSIDE = 'only says how the shop stores it';
-const SECRET = 'would let others sign in';
-const REPEATED = 'stands in another part of the copy';
-const STAFF = 'names a member of staff';
-const OF_SHOP = 'is the shop’s own figure, not about the person';
+import { changesOfCustomer } from '../audit/audit.public.ts';
+import { orderParts } from './own-data.orders.rules.ts';
+import { INSIDE, REPEATED, SECRET, STAFF, type Part } from './own-data.part.rules.ts';
 
 export const parts = {
   person: {
@@ -109,194 +93,7 @@ export const parts = {
     order: ['export_id'],
     withheld: { export_id: INSIDE, profile_code: REPEATED },
   },
-  orders: {
-    table: 'orders',
-    of: 'account',
-    columns: [
-      'order_id',
-      'placed_at',
-      'customer_code',
-      'sale_unit',
-      'status',
-      'payment_type',
-      'payment_status',
-      'subtotal_satang',
-      'discount_satang',
-      'delivery_fee_satang',
-      'total_satang',
-      'tax_satang',
-      'delivery_tax_satang',
-      'ordered_total_satang',
-      'paid_satang',
-      'returned_satang',
-      'refunded_satang',
-      'due_satang',
-      'refund_due_satang',
-      'delivery_name_th',
-      'delivery_name_en',
-      'ship_to',
-      'bill_to',
-      'remark',
-      'carrier',
-      'tracking_no',
-      'tracking_url',
-      'language',
-      'placed_by_user',
-      'updated_at',
-    ],
-    order: ['placed_at desc', 'order_id'],
-    withheld: {
-      order_type: 'is the same for all orders of customers',
-      purpose: 'is of goods that leave the stock without a customer',
-      delivery_method: REPEATED,
-      delivery_kind: REPEATED,
-      ship_place: REPEATED,
-      has_note: INSIDE,
-      is_noted: INSIDE,
-      staff_note:
-        'is written by staff for each other and may be about others; the shop gives it out on request',
-    },
-  },
-  orderLines: {
-    table: 'order_lines',
-    of: 'order',
-    columns: [
-      'order_id',
-      'line_no',
-      'product_code',
-      'name_th',
-      'name_en',
-      'quantity',
-      'unit_name_th',
-      'unit_name_en',
-      'unit_rate',
-      'unit_price_satang',
-      'discount_satang',
-      'discounts',
-      'amount_satang',
-      'tax_type',
-      'tax_rate',
-      'tax_satang',
-      'is_free',
-    ],
-    order: ['order_id desc', 'line_no'],
-    withheld: {
-      picture: INSIDE,
-      unit_no: INSIDE,
-      price_source: INSIDE,
-      takes_stock: INSIDE,
-      tax_is_derived: INSIDE,
-      cost_satang: OF_SHOP,
-    },
-  },
-  packedLines: {
-    table: 'packed_lines',
-    of: 'order',
-    columns: ['order_id', 'line_no', 'quantity', 'discount_satang', 'amount_satang', 'tax_satang', 'why'],
-    order: ['order_id desc', 'line_no'],
-  },
-  orderEvents: {
-    table: 'order_events',
-    of: 'order',
-    columns: ['order_id', 'at', 'kind', 'from_status', 'to_status', 'reason', 'actor_kind'],
-    order: ['order_id desc', 'event_id'],
-    withheld: {
-      event_id: INSIDE,
-      actor_id: STAFF,
-      note: 'is written by staff for each other and may be about others; the shop gives it out on request',
-    },
-  },
-  orderReturns: {
-    table: 'order_returns',
-    of: 'order',
-    columns: [
-      'order_id',
-      'return_no',
-      'at',
-      'reason',
-      'is_whole',
-      'amount_satang',
-      'tax_satang',
-      'fee_satang',
-      'undone_at',
-    ],
-    order: ['order_id desc', 'return_no'],
-    withheld: { actor_kind: STAFF, actor_id: STAFF, undone_by_kind: STAFF, undone_by: STAFF },
-  },
-  orderReturnLines: {
-    table: 'order_return_lines',
-    of: 'order',
-    columns: [
-      'order_id',
-      'return_no',
-      'line_no',
-      'quantity',
-      'discount_satang',
-      'amount_satang',
-      'tax_satang',
-    ],
-    order: ['order_id desc', 'return_no', 'line_no'],
-    withheld: { restocked: OF_SHOP },
-  },
-  cash: {
-    table: 'cash_receipts',
-    of: 'order',
-    columns: ['order_id', 'satang', 'taken_at'],
-    order: ['taken_at desc', 'order_id'],
-    withheld: {
-      sale_unit: REPEATED,
-      taken_by_kind: STAFF,
-      taken_by: STAFF,
-      handed_in_at: OF_SHOP,
-      handed_in_to: STAFF,
-      with_step: INSIDE,
-      hand_in_id: OF_SHOP,
-    },
-  },
-  refunds: {
-    table: 'refunds',
-    of: 'order',
-    columns: [
-      'order_id',
-      'refund_no',
-      'satang',
-      'method',
-      'reference',
-      'reason',
-      'paid_at',
-      'undone_at',
-      'undone_reason',
-    ],
-    order: ['order_id desc', 'refund_no'],
-    withheld: { paid_by_kind: STAFF, paid_by: STAFF, undone_by: STAFF },
-  },
-  orderPromotions: {
-    table: 'order_promotions',
-    of: 'order',
-    columns: [
-      'order_id',
-      'at',
-      'promotion_id',
-      'name_th',
-      'name_en',
-      'coupon_id',
-      'times',
-      'discount_satang',
-      'free_satang',
-    ],
-    order: ['order_id desc', 'promotion_id'],
-    withheld: {
-      version: INSIDE,
-      profile_code: REPEATED,
-      is_counted_in_all: INSIDE,
-      is_counted_of_person: INSIDE,
-      is_first_order: INSIDE,
-      is_given_back: INSIDE,
-      gone_discount_satang: INSIDE,
-      gone_free_satang: INSIDE,
-      is_gone: INSIDE,
-    },
-  },
+  ...orderParts,
   coupons: {
     table: 'promotion_coupons',
     of: 'account',
@@ -437,30 +234,9 @@ export const parts = {
       copies: INSIDE,
     },
   },
-  changesByStaff: {
-    table: 'audit_log',
-    of: 'auditSubject',
-    columns: ['at', 'action', 'before', 'after'],
-    order: ['audit_id desc'],
-    withheld: { audit_id: INSIDE, actor_kind: STAFF, actor_id: STAFF, subject: REPEATED },
-  },
+  changesByStaff: changesOfCustomer,
 } as const satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 export type ColumnName = (typeof parts)[PartName]['columns'][number];
-
-/** Tables with something of a person that are not in the copy. */
-export const leftOut: Readonly<Record<string, string>> = {
-  center_photos: 'are pictures of the shop’s centers',
-  idempotency_keys:
-    'repeats answers for some days, so that nothing is done twice; what was done is in its own part',
-  one_time_codes: 'has codes of some minutes; the number is the person’s own',
-  outbox: 'names what a job is about until it is done',
-  packing_counts: 'is what staff have counted of an order that they are packing',
-  'search.customers': 'repeats name, code and number, by which staff find the customer',
-  sign_in_tries: 'counts failed sign-ins under a hash of a few minutes',
-  staff: 'is about staff',
-  stock_hold_spans: 'keeps goods for a checkout of some minutes',
-  stock_holds: 'keeps goods for a checkout of some minutes',
-};

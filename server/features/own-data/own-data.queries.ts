@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { Of, Part } from './own-data.parts.rules.ts';
+import type { Of, Part } from './own-data.part.rules.ts';
 
 export type Person = { profileCode: string; customerCodes: readonly string[] };
 export type DataRow = Readonly<Record<string, unknown>>;

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verdict } from '../../testing/attempts.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
-import { leftOut, parts, type Part } from './own-data.parts.rules.ts';
+import { leftOut } from './own-data.left-out.testing.ts';
+import type { Part } from './own-data.part.rules.ts';
+import { parts } from './own-data.parts.rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
