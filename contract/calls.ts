@@ -2,6 +2,7 @@
 import { centerPhotoCalls } from './center-photos.calls.ts';
 import { lowStockCalls } from './low-stock.calls.ts';
 import { auditCalls } from './audit.calls.ts';
+import { merchantConsentCalls } from './consent.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...staffCalls,
   ...centerPhotoCalls,
   ...goodsIssueCalls,
+  ...merchantConsentCalls,
   ...lowStockCalls,
   ...merchantOrderCalls,
   ...merchantCouponCalls,

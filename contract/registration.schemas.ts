@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { registrationStates } from '#domain/access/registration.ts';
 import { areaCode } from './address.schemas.ts';
 import { digits, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { consentAnswers } from './consent.schemas.ts';
 import type { registrationCalls } from './registration.calls.ts';
 import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
 
@@ -55,6 +56,8 @@ export const registrationSchemas = {
       Ampher: areaCode.optional(),
       Town: areaCode.optional(),
       PostalCode: digits(5).optional(),
+      /** What was chosen on the form; what is not named is not agreed to. */
+      Consents: consentAnswers.default([]),
     }),
     answer: z.object({
       State: state,

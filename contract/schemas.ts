@@ -13,6 +13,7 @@ import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { centerGallerySchemas } from './center-gallery.schemas.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
+import { consentSchemas, merchantConsentSchemas } from './consent.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
@@ -29,6 +30,7 @@ import { quickOrderSchemas } from './quick-order.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
+import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
@@ -52,12 +54,15 @@ export const schemas = {
   ...searchSchemas,
   ...quickOrderSchemas,
   ...wishlistSchemas,
+  ...consentSchemas,
+  ...merchantConsentSchemas,
   ...contentSchemas,
   ...addressSchemas,
   ...buyerPromotionSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...orderSchemas,
+  ...ownDataSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,

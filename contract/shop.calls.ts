@@ -6,10 +6,12 @@ import { buyerPromotionCalls } from './buyer-promotions.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { centerGalleryCalls } from './center-gallery.calls.ts';
+import { consentCalls } from './consent.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { couponCalls } from './coupons.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
+import { ownDataCalls } from './own-data.calls.ts';
 import { quickOrderCalls } from './quick-order.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -26,11 +28,13 @@ export const shopCalls = {
   ...quickOrderCalls,
   ...wishlistCalls,
   ...centerGalleryCalls,
+  ...consentCalls,
   ...contentCalls,
   ...addressCalls,
   ...buyerPromotionCalls,
   ...cartCalls,
   ...couponCalls,
   ...orderCalls,
+  ...ownDataCalls,
   ...notificationCalls,
 };

@@ -3,6 +3,7 @@
  * database catalogue.
  */
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ConsentTables } from './tables/consents.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -11,6 +12,7 @@ import type { ReferenceTables } from './tables/reference.ts';
 import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
 
+export type { WordedDocument } from './tables/consents.ts';
 export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
 export type { OrderListLine } from './tables/people.ts';
 export type { StoredTerms } from './tables/promotions.ts';
@@ -22,4 +24,5 @@ export type Tables = ShopTables &
   PromotionTables &
   ReferenceTables &
   RunTables &
-  NotificationTables;
+  NotificationTables &
+  ConsentTables;

@@ -85,6 +85,8 @@ const expected: Record<string, Row> = {
   '/orderpad': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/quick-order': everybody,
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/pdpa': everybody,
+  '/profile/consents': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/profile/mycoupon': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/crm/coupon': everybody,
   '/crm/discount-coupon': [

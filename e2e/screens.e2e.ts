@@ -81,6 +81,13 @@ look('R-13c a brand of promotions', '/promotion/brand/:id', {
   },
 });
 
+look('R-08c the page of consents', '/pdpa', { name: 'pdpa', path: asCustomer('/pdpa') });
+
+look('L-27 consents in the profile', '/profile/consents', {
+  name: 'profile-consents',
+  path: asCustomer('/profile/consents'),
+});
+
 look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
 
 look('R-27g my coupons', '/profile/mycoupon', {

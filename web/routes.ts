@@ -29,6 +29,8 @@ export default [
     route('notifications', 'routes/shop/notifications.tsx'),
     route('notifications/settings', 'routes/shop/notification-settings.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
+    route('pdpa', 'routes/shop/pdpa.tsx'),
+    route('profile/consents', 'routes/shop/profile-consents.tsx'),
     route('profile/mycoupon', 'routes/shop/own-coupons.tsx'),
     route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
     route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),

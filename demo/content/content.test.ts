@@ -56,7 +56,7 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
         const page = /^\/contents\/(.+)$/.exec(pathname)?.[1];
         if (page !== undefined) return STANDING.includes(page);
         return (
-          ['/product', '/history'].includes(pathname) &&
+          ['/product', '/history', '/profile/consents'].includes(pathname) &&
           [...searchParams.values()].every((code) => codes.has(code))
         );
       };

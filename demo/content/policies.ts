@@ -145,12 +145,18 @@ export function pdpa({ name, contact }: ShopFacts): Page {
 
 ## สิ่งที่เราขอความยินยอม
 คุณเลือกให้หรือไม่ให้ก็ได้ทีละข้อ โดยไม่กระทบการสั่งซื้อ
-1. ส่งข่าวสาร โปรโมชัน และคูปองทาง SMS อีเมล หรือ LINE
-2. แนะนำสินค้าจากประวัติการสั่งซื้อของคุณ
-3. ใช้ตำแหน่งที่ตั้งเพื่อหาศูนย์ที่ใกล้ที่สุด
+1. ส่งข่าวสาร โปรโมชัน และคูปองทาง SMS
+2. ส่งข่าวสาร โปรโมชัน และคูปองทางอีเมล
+3. ส่งข่าวสาร โปรโมชัน และคูปองทาง LINE
+4. ใช้คุกกี้เพื่อนับการใช้งานเว็บไซต์
+
+ข้อความเรื่องคำสั่งซื้อ การชำระเงิน และรหัสเข้าสู่ระบบเป็นส่วนหนึ่งของบริการ จึงส่งให้โดยไม่ต้องขอความยินยอม
 
 ## การถอนความยินยอม
-ถอนได้ทุกเมื่อ โดยเขียนถึง [${contact.email}](mailto:${contact.email}) การถอนไม่มีผลย้อนหลัง
+ถอนได้ทุกเมื่อที่[หน้าความยินยอม](/profile/consents) หรือเขียนถึง [${contact.email}](mailto:${contact.email}) การถอนไม่มีผลย้อนหลัง หากข้อความนี้เปลี่ยน เราจะถามคุณอีกครั้ง
+
+## ข้อมูลของคุณ
+ดาวน์โหลดสำเนาข้อมูลทั้งหมดของคุณได้ที่[หน้าความยินยอม](/profile/consents)
 
 > อ่านรายละเอียดทั้งหมดได้ที่[นโยบายความเป็นส่วนตัว](/contents/privacy)และ[นโยบายการใช้คุกกี้](/contents/cookies-policy)`,
       en: `Please read this before you register with ${name.en}. It is given under Thailand's Personal Data Protection Act B.E. 2562 (2019).
@@ -160,12 +166,18 @@ We use your name, mobile number, address and orders to open your account, take a
 
 ## What we ask your consent for
 You may give or refuse each by itself; your orders are not affected.
-1. News, offers and coupons by SMS, mail or LINE.
-2. Products suggested from what you have ordered.
-3. Your position, to find the nearest center.
+1. News, offers and coupons by SMS.
+2. News, offers and coupons by e-mail.
+3. News, offers and coupons by LINE.
+4. Cookies that count how the shop is used.
+
+Messages about orders and payments, and codes to sign in with, are part of the service and need no consent.
 
 ## Withdrawing consent
-At any time, by writing to [${contact.email}](mailto:${contact.email}). It does not change what was done before.
+At any time on the [page of consents](/profile/consents), or by writing to [${contact.email}](mailto:${contact.email}). It does not change what was done before. If this notice changes, we ask you again.
+
+## Your data
+You can download a copy of all your data on the [page of consents](/profile/consents).
 
 > All details stand in the [privacy policy](/contents/privacy) and the [cookies policy](/contents/cookies-policy).`,
     },

@@ -54,6 +54,21 @@ export const notificationKinds = {
     usefulHours: 72,
     linkInSms: true,
   },
+  /** The words of something that was agreed to or refused have changed. */
+  'consent.changed': {
+    audience: 'customer',
+    purpose: 'service',
+    channelsOn: [],
+    usefulHours: 72,
+  },
+  /** What the shop offers and tells of itself: to who agreed to it, by the channels agreed to. */
+  'shop.offer': {
+    audience: 'customer',
+    purpose: 'marketing',
+    channelsOn: ['sms', 'email'],
+    usefulHours: 48,
+    linkInSms: true,
+  },
   /** Somebody registered and waits. */
   'registration.waiting': {
     audience: 'staff',
@@ -78,6 +93,14 @@ export type NotificationKindName = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKindName[];
 export const kindsFor = (audience: Audience): NotificationKindName[] =>
   notificationKindNames.filter((kind) => notificationKinds[kind].audience === audience);
+
+const isOfPurpose =
+  (purpose: Purpose) =>
+  (kind: NotificationKindName): boolean =>
+    notificationKinds[kind].purpose === purpose;
+/** What a person switches by kind; marketing is chosen by consent. */
+export const isService = isOfPurpose('service');
+export const marketingKindNames = notificationKindNames.filter(isOfPurpose('marketing'));
 
 /** Channels that were switched on or off: `order.shipped:sms`. What is not named is as the kind has it. */
 export type Switches = Readonly<Partial<Record<`${NotificationKindName}:${Channel}`, boolean>>>;

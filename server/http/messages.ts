@@ -36,6 +36,18 @@ export const messages: Record<string, Message> = {
   },
   ...fileMessages,
   ...promotionMessages,
+  CONSENT_WORDING_CHANGED: {
+    th: 'ข้อความเพิ่งเปลี่ยนแปลง กรุณาอ่านแล้วเลือกอีกครั้ง',
+    en: 'The wording has just changed. Please read it and choose again',
+  },
+  TOO_MANY_CONSENTS: {
+    th: 'วันนี้มีการเปลี่ยนตัวเลือกหลายครั้งแล้ว กรุณาลองใหม่พรุ่งนี้',
+    en: 'This has been changed very often today. Please try again tomorrow',
+  },
+  TOO_MANY_EXPORTS: {
+    th: 'ดาวน์โหลดข้อมูลของคุณได้วันละ {most} ครั้ง กรุณาลองใหม่พรุ่งนี้',
+    en: 'Your data can be downloaded {most} times a day. Please try again tomorrow',
+  },
   BAD_ADDRESS: { th: 'ที่อยู่เว็บนี้ไม่ถูกต้อง', en: 'This web address is not valid' },
   ADDRESS_TOO_LONG: { th: 'ที่อยู่เว็บนี้ยาวเกินไป', en: 'This web address is too long' },
   HEADERS_TOO_LONG: {

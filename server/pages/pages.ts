@@ -7,6 +7,7 @@ import { jsonForScript, type CustomerUser, type VisitorMarks } from '#contract/p
 import type { BuiltApp, Opening, OwnTexts, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
 import { freshBodies, cachedBodies, type Bodies } from '../cache/bodies.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
 import { pageSecurity, sourcesOf, type MoreSources } from './page-security.ts';
 import { createSharedPage } from './shared-page.ts';
@@ -153,15 +154,6 @@ function ownOf(visitor: OwnTexts, textsOf: (visitor: OwnTexts) => VisitorMarks):
   ownOfUser.set(visitor.user, own);
   return own;
 }
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 
 function redirectPage(
   { status, redirect }: { status: number; redirect: string },

@@ -9,6 +9,7 @@ import { catalogueCallTests, lowStockCallTests } from '../features/catalogue/cat
 import { searchCallTests } from '../features/catalogue/search/search.testing.ts';
 import { centerGalleryCallTests } from '../features/center-photos/center-gallery.testing.ts';
 import { centerPhotoCallTests } from '../features/center-photos/center-photos.testing.ts';
+import { consentCallTests, merchantConsentCallTests } from '../features/consent/consent.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
 import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
@@ -21,6 +22,7 @@ import { notificationCallTests } from '../features/notifications/notifications.t
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { couponCallTests } from '../features/promotion/coupons.testing.ts';
+import { ownDataCallTests } from '../features/own-data/own-data.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
@@ -54,6 +56,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...searchCallTests,
   ...centerGalleryCallTests,
   ...centerPhotoCallTests,
+  ...consentCallTests,
+  ...merchantConsentCallTests,
   ...contentCallTests,
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
@@ -65,6 +69,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
+  ...ownDataCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,
   ...quickOrderCallTests,

@@ -115,6 +115,8 @@ export async function openShop({
     loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
     renew: () => ({ jtoken: 'token', user: bootstrap.user }),
     tableViews: () => ({ Data: [] }),
+    // Where the question about cookies is answered.
+    consentPurposes: () => ({ Data: [] }),
     ...(bootstrap.staff
       ? {
           staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }),

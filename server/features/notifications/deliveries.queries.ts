@@ -84,6 +84,26 @@ export async function expireDeliveries(
   return Number(numAffectedRows ?? 0n);
 }
 
+type Withdrawn = Pick<Claim, 'channel' | 'now'> & {
+  kinds: readonly string[];
+  /** What these kinds need the person's consent to. */
+  purpose: string;
+};
+
+/** Gives up what its person no longer agrees to. */
+export async function expireWithdrawn(
+  tx: TenantTransaction,
+  { channel, now, kinds, purpose }: Withdrawn,
+): Promise<void> {
+  await sql`
+    update notification_deliveries d set state = 'expired', settled_at = ${now} from notifications n
+    where d.channel = ${channel} and d.settled_at is null and d.due_at <= ${now} and d.state = 'waiting'
+      and n.tenant_id = d.tenant_id and n.notification_id = d.notification_id and n.kind = any(${kinds}::text[])
+      and not coalesce((select c.is_given from consents c
+        where c.tenant_id = n.tenant_id and c.profile_code = n.recipient and c.purpose = ${purpose}
+        order by c.consent_id desc limit 1), false)`.execute(tx);
+}
+
 export type Settled = { deliveryId: string; state: 'sent' | 'refused' | 'waiting'; dueAt: Date };
 
 /** What came of an attempt; `waiting` is tried again when it is due. */

@@ -1,6 +1,7 @@
 /** What reaches whom, when and by which channel: the choices of a person, and those of the shop. */
 import {
   channels,
+  isService,
   isSwitchedOn,
   kindsFor,
   notificationKindNames,
@@ -57,7 +58,7 @@ async function kindsOf(
   deps: Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   { tenantId, role, kind: visitorKind }: Visitor,
 ): Promise<NotificationKindName[]> {
-  if (visitorKind !== 'staff') return kindsFor('customer');
+  if (visitorKind !== 'staff') return kindsFor('customer').filter(isService);
   const kinds = kindsFor('staff');
   const may = await Promise.all(kinds.map((kind) => isForRole(deps, { tenantId, kind, role })));
   return kinds.filter((_, at) => may[at]);

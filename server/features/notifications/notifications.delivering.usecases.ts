@@ -3,7 +3,8 @@
  * of these leaves it to another, and the provider knows it by the same key. A channel that keeps failing is down: the
  * operator and the super admins are told once, and one message at a time tries whether it works again.
  */
-import { channels, type Channel } from '#domain/notifications/kinds.ts';
+import { marketingPurposeOf } from '#domain/consent/purposes.ts';
+import { channels, marketingKindNames, type Channel } from '#domain/notifications/kinds.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,6 +14,7 @@ import { problemSentence } from '../../http/loggable.ts';
 import {
   claimDeliveries,
   expireDeliveries,
+  expireWithdrawn,
   findOverdueChannels,
   holdChannel,
   setChannel,
@@ -91,6 +93,12 @@ function claim({ database, clock }: Deps, { tenantId, channel }: Work): Promise<
     const { failures, retryAt } = await holdChannel(tx, tenantId, channel);
     const claimedBefore = new Date(now.getTime() - CLAIM_MS);
     await expireDeliveries(tx, { channel, now, claimedBefore });
+    await expireWithdrawn(tx, {
+      channel,
+      now,
+      kinds: marketingKindNames,
+      purpose: marketingPurposeOf(channel),
+    });
     if (retryAt !== null && retryAt > now) return [];
     const most = failures > 0 ? 1 : AT_ONCE;
     return claimDeliveries(tx, { channel, now, claimedBefore, most });

@@ -1,8 +1,11 @@
 /** Telling people something: a row for the bell, and a delivery for each channel that they and the shop want. */
 import { merchantPages } from '#domain/access/merchant-pages.ts';
 import { staffRoles } from '#domain/access/roles.ts';
+import { marketingPurposeOf } from '#domain/consent/purposes.ts';
 import {
+  channels,
   channelsFor,
+  isService,
   mayBeTold,
   notificationKinds,
   type Channel,
@@ -13,6 +16,7 @@ import { afterQuietHours, type QuietHours } from '#domain/notifications/quiet-ho
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
+import { agreedTo } from '../consent/consent.public.ts';
 import { countByAddress, insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
 import {
   findAddresses,
@@ -59,7 +63,7 @@ type Needs = Pick<Dependencies, 'clock' | 'config' | 'events' | 'jobs' | 'mail'>
 
 /**
  * Writes what is new to somebody, in the transaction of what it is about; their bells show it after the commit. Returns what
- * nobody was told before. Marketing is told to nobody until consents are recorded.
+ * nobody was told before. Marketing is told to those alone who agreed to it by some channel, and sent by the channels agreed to.
  */
 export async function notify(
   deps: Needs,
@@ -67,10 +71,14 @@ export async function notify(
   tenantId: string,
   notices: readonly Notice[],
 ): Promise<Told[]> {
+  const mayBeSent = await marketingConsents(tx, notices);
   const news = notices.flatMap((notice) => {
     const { audience, purpose }: NotificationKind = notificationKinds[notice.kind];
-    if (!mayBeTold(purpose, { hasConsent: false })) return [];
-    return notice.recipients.map((recipient) => ({ notice, audience, recipient }));
+    return notice.recipients
+      .filter((recipient) =>
+        mayBeTold(purpose, { hasConsent: channels.some((channel) => mayBeSent(recipient, channel)) }),
+      )
+      .map((recipient) => ({ notice, audience, recipient }));
   });
   if (news.length === 0) return [];
   const inserted = await insertNotifications(
@@ -109,7 +117,10 @@ export async function notify(
     const address = addressesOf.get(personKey(one));
     if (!notice || !address) return [];
     const chosen = preferencesOf.get(personKey(one)) ?? noPreferences;
-    return deliveriesOf(deps, { notice, rules, chosen, address, notificationId: one.notificationId });
+    const { purpose }: NotificationKind = notificationKinds[notice.kind];
+    return deliveriesOf(deps, { notice, rules, chosen, address, notificationId: one.notificationId }).filter(
+      ({ channel }) => mayBeTold(purpose, { hasConsent: mayBeSent(one.recipient, channel) }),
+    );
   });
   const deliveries = await withinBounds(deps, tx, wanted);
   if (deliveries.length > 0) {
@@ -117,6 +128,16 @@ export async function notify(
     await enqueueDeliveries(deps, tx, tenantId, deliveries);
   }
   return inserted;
+}
+
+/** Whether a person has agreed to marketing by a channel. Asks nothing where none of the notices is marketing. */
+async function marketingConsents(
+  tx: TenantTransaction,
+  notices: readonly Notice[],
+): Promise<(recipient: string, channel: Channel) => boolean> {
+  const profileCodes = notices.filter(({ kind }) => !isService(kind)).flatMap(({ recipients }) => recipients);
+  const agreed = await agreedTo(tx, { profileCodes, purposes: channels.map(marketingPurposeOf) });
+  return (recipient, channel) => agreed.has(`${recipient}/${marketingPurposeOf(channel)}`);
 }
 
 /** An SMS costs: a number gets so many in 24 hours, and the bell has the others. */

@@ -53,6 +53,35 @@ describe('R-08 registering', () => {
     expect(verdict(await register({ Ticket }))).toBe('409 MOBILE_TAKEN');
   });
 
+  test('L-27 keeps what was agreed to and refused, in the words of today; of older ones a refusal alone', async () => {
+    const { Data } = (await shop.call('consentPurposes', { tenant: 'alpha' })).json<
+      CallAnswer<'consentPurposes'>
+    >();
+    const now = (Purpose: string) => Data.find((one) => one.Purpose === Purpose)?.Version;
+    const old = '0123456789abcdef';
+    const { statusCode } = await register({
+      Ticket: await ticketFor(NEW),
+      Consents: [
+        { Purpose: 'notice', Type: true, Version: now('notice') },
+        { Purpose: 'marketingSms', Type: true, Version: now('marketingSms') },
+        { Purpose: 'marketingEmail', Type: true, Version: old },
+        { Purpose: 'marketingLine', Type: false, Version: old },
+      ],
+    });
+    expect(statusCode).toBe(200);
+    expect(
+      await shop.database.asOwner(
+        `select purpose, is_given, way from consents join profiles using (tenant_id, profile_code)
+         where mobile = $1 order by consent_id`,
+        [NEW],
+      ),
+    ).toEqual([
+      { purpose: 'notice', is_given: true, way: 'registration' },
+      { purpose: 'marketingSms', is_given: true, way: 'registration' },
+      { purpose: 'marketingLine', is_given: false, way: 'registration' },
+    ]);
+  });
+
   test('stores neither the password nor a fast hash of what has it', async () => {
     await register({ Ticket: await ticketFor(NEW) });
     const rows = await shop.database.asOwner<{ row: string }>(

@@ -27,6 +27,7 @@ const newcomer = {
   Ampher: '1001',
   Town: '100101',
   PostalCode: '10200',
+  Consents: [{ Purpose: 'marketingSms', Type: false, Version: '0123456789abcdef' }],
 };
 const key = () => ({ 'idempotency-key': randomUUID() });
 

@@ -6,7 +6,9 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
 import { addContactAddress } from '../address/address.public.ts';
+import { recordNewcomersConsents } from '../consent/consent.public.ts';
 import { once, type Claim } from '../idempotency/idempotency.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
@@ -60,7 +62,7 @@ export async function verifyRegistrationCode(
   return { Ticket: ticket, Mobile: mobile, ExpiresInSeconds: expiresInSeconds };
 }
 
-type Registering = { tenantId: string; body: Body; key: string; brought: Brought };
+type Registering = { tenantId: string; body: Body; key: string; brought: Brought; language: Language };
 type Made = { customerCode: string; isWaiting: boolean };
 
 /** What came of it: signed in, or a ticket for who waits. */
@@ -73,7 +75,7 @@ export type Registered = { signedIn: SignedIn } | { ticket: string };
  */
 export async function register(
   deps: Dependencies,
-  { tenantId, body, key, brought }: Registering,
+  { tenantId, body, key, brought, language }: Registering,
 ): Promise<Registered> {
   const config = await openConfig(deps, tenantId);
   const mobile = numberOfTicket(deps, tenantId, body.Ticket);
@@ -101,7 +103,7 @@ export async function register(
   // No connection is held during this: it takes 40 ms.
   const passwordHash = password === '' ? null : await hashPassword(password);
   const make = (tx: TenantTransaction) =>
-    makeAccount(deps, tx, { tenantId, body, mobile, email, passwordHash, isWaiting });
+    makeAccount(deps, tx, { tenantId, body, language, mobile, email, passwordHash, isWaiting });
   const { made, opened } = await deps.database
     .inTenant(tenantId, async (tx) => {
       const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
@@ -140,7 +142,7 @@ type Making = Omit<Registering, 'key' | 'brought'> & {
 async function makeAccount(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, body, mobile, email, passwordHash, isWaiting }: Making,
+  { tenantId, body, language, mobile, email, passwordHash, isWaiting }: Making,
 ): Promise<Made> {
   const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
   if (refusal) throw refusal;
@@ -159,6 +161,16 @@ async function makeAccount(
     at,
   });
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
+  await recordNewcomersConsents(
+    deps,
+    tx,
+    { tenantId, subject: { profileCode: customerCode }, language },
+    body.Consents.map(({ Purpose, Type, Version }) => ({
+      purpose: Purpose,
+      isGiven: Type,
+      version: Version,
+    })),
+  );
   if (isWaiting) {
     const recipients = await staffToTell(deps, tx, { tenantId, kind: 'registration.waiting', saleUnit });
     await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
@@ -170,7 +182,7 @@ async function makeAccount(
 function enter(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, customerCode, isWaiting, body, brought }: Made & Omit<Registering, 'key'>,
+  { tenantId, customerCode, isWaiting, body, brought }: Made & Omit<Registering, 'key' | 'language'>,
 ): Promise<Opened> | undefined {
   if (isWaiting) return undefined;
   return openForNewcomer(deps, tx, { tenantId, customerCode, saleUnit: body.SaleUnit, brought });

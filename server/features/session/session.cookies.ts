@@ -1,4 +1,5 @@
 /** The cookies of a session, and the check that a call using one comes from our own pages. */
+import { randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_SECONDS, cookieName, type CookieKind } from '#contract/cookies.ts';
@@ -38,6 +39,13 @@ export function setCookie(
 ): void {
   const options = { ...attributes(settings, request), httpOnly: kind !== 'center', maxAge: COOKIE_SECONDS };
   void reply.setCookie(cookieName(settings.cookiePrefix, tenantId, kind), value, options);
+}
+
+/** The number of a guest's browser, given to one that has none. */
+export function browserIdOf(settings: Settings, exchange: Exchange): string {
+  const browserId = readCookie(settings, exchange, 'guest') ?? randomUUID();
+  setCookie(settings, exchange, { kind: 'guest', value: browserId });
+  return browserId;
 }
 
 export function clearCookie(settings: Settings, { tenantId, request, reply }: Exchange, kind: Kind): void {

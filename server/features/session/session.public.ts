@@ -31,7 +31,7 @@ export {
 } from './staff-roles.usecases.ts';
 export { waitingTicket } from './refused-entry.ts';
 export { AT_FIELD } from './session.errors.ts';
-export { broughtBy, setCookie } from './session.cookies.ts';
+export { broughtBy, browserIdOf, setCookie } from './session.cookies.ts';
 export { presentSignedIn } from './session.buyer.usecases.ts';
 export { endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
 export { emailOf, mobileOf } from './staff-profile.usecases.ts';

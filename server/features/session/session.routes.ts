@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -10,6 +9,7 @@ import { requestCode, signInWithCode } from './codes.usecases.ts';
 import { presentBuyer, presentSignedIn } from './session.buyer.usecases.ts';
 import {
   broughtBy,
+  browserIdOf,
   clearCookie,
   clearWhenOver,
   readCookie,
@@ -46,8 +46,7 @@ function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'loginGuest', async (call) => {
     const remembered = readCookie(config, call, 'center');
     const guest = await enterAsGuest(deps, { tenantId: call.tenantId, remembered });
-    const guestUid = readCookie(config, call, 'guest') ?? randomUUID();
-    setCookie(config, call, { kind: 'guest', value: guestUid });
+    const guestUid = browserIdOf(config, call);
     return { ...(await presentSignedIn(deps, guest, call.language)), guestUid };
   });
   serveCall(app, deps, 'login', async (call) => {

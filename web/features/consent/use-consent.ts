@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../../page/page-context.ts';
+import { recordAnswer } from './record-answer.ts';
 import { consentCookie, readConsent, type Consent } from './consent.ts';
 
 const listeners = new Set<() => void>();
@@ -27,7 +28,8 @@ export function useConsent(): {
   answer: (agreed: boolean) => void;
   askAnew: () => void;
 } {
-  const { bootstrap, config } = usePage();
+  const page = usePage();
+  const { bootstrap, config } = page;
   const consent = useSyncExternalStore(
     subscribe,
     () => readConsent(document.cookie, bootstrap),
@@ -47,6 +49,7 @@ export function useConsent(): {
       document.cookie = consentCookie(agreed, bootstrap, { secure: window.location.protocol === 'https:' });
       reopened = false;
       tell();
+      void recordAnswer(page, agreed);
     },
     askAnew: () => {
       reopened = true;

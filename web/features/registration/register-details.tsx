@@ -21,6 +21,7 @@ import { useRefusedEntry } from '../session/sign-in/use-refused-entry.ts';
 import { useSignIn } from '../session/sign-in/use-sign-in.ts';
 import classes from '../session/sign-in/sign-in.module.css';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
+import { answersOf, ConsentFields, useAskedPurposes, type ConsentsChosen } from './consent-fields.tsx';
 import { CenterField } from './center-field.tsx';
 import own from './register-details.module.css';
 import { registrationApi } from './registration-api.ts';
@@ -79,8 +80,16 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const labelOf = (label: string, name: (typeof required)[number]) =>
     required.includes(name) ? label : t('optional', { label });
 
+  const purposes = useAskedPurposes();
+  const [consents, setConsents] = useState<ConsentsChosen>(begin.consents ?? {});
+
   const send = async ({ Password, PostalCode, ...values }: Record<Field, string>): Promise<void> => {
-    const body = { ...values, Ticket: proof.ticket, ...(PostalCode !== '' && { PostalCode }) };
+    const body = {
+      ...values,
+      Ticket: proof.ticket,
+      ...(PostalCode !== '' && { PostalCode }),
+      Consents: answersOf(purposes, consents),
+    };
     // Not the password: the attempt is kept in the tab.
     const { attempt: earlier } = readRegistration(sessionStorage, bootstrap);
     const attempt = attemptFor<unknown>(body, { earlier });
@@ -180,6 +189,14 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
         maxLength={300}
       />
       <AreaFields form={form} from={begin.values} />
+      <ConsentFields
+        purposes={purposes}
+        chosen={consents}
+        onChoose={(next) => {
+          setConsents(next);
+          keepRegistration(sessionStorage, bootstrap, { consents: next });
+        }}
+      />
       <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
     </form>
   );

@@ -20,6 +20,8 @@ export type RegistrationDraft = {
   proof?: NumberProof | undefined;
   values: Partial<Record<KeptField, string>>;
   saleUnit?: string | undefined;
+  /** What was agreed to or refused, by purpose. */
+  consents?: Readonly<Record<string, boolean>> | undefined;
   /** The request that may have arrived although no answer did. */
   attempt?: Attempt<unknown> | undefined;
 };
@@ -34,12 +36,13 @@ export function readRegistration(storage: DraftStorage, place: Place): Registrat
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(place)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return EMPTY;
-    const { proof, values, saleUnit, attempt } = kept as Record<string, unknown>;
+    const { proof, values, saleUnit, consents, attempt } = kept as Record<string, unknown>;
     const texts = KEPT_FIELDS.map((name) => [name, (values as Record<string, unknown> | undefined)?.[name]]);
     return {
       proof: isProof(proof) ? proof : undefined,
       values: Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')),
       saleUnit: typeof saleUnit === 'string' ? saleUnit : undefined,
+      consents: isChoices(consents) ? consents : undefined,
       attempt: isAttempt(attempt) ? attempt : undefined,
     };
   } catch {
@@ -67,6 +70,11 @@ function isProof(value: unknown): value is NumberProof {
   const { ticket, mobile, expiresAt } = value as Record<string, unknown>;
   return typeof ticket === 'string' && typeof mobile === 'string' && typeof expiresAt === 'number';
 }
+
+const isChoices = (value: unknown): value is Record<string, boolean> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((choice) => typeof choice === 'boolean');
 
 const isAttempt = (value: unknown): value is Attempt<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';

@@ -15,7 +15,15 @@ type Words = Record<
   string
 > &
   Record<
-    'missingName' | 'missingTown' | 'prove' | 'approved' | 'refused' | 'waits' | 'login' | 'register',
+    | 'agree'
+    | 'missingName'
+    | 'missingTown'
+    | 'prove'
+    | 'approved'
+    | 'refused'
+    | 'waits'
+    | 'login'
+    | 'register',
     string
   >;
 const words: InBoth<Words> = {
@@ -30,6 +38,7 @@ const words: InBoth<Words> = {
     district: 'อำเภอ / เขต',
     town: 'ตำบล / แขวง',
     submit: 'สมัครสมาชิก',
+    agree: 'ยินยอม',
     missingName: 'กรอกชื่อ',
     missingTown: 'เลือกตำบลหรือแขวง',
     prove: 'ยืนยันเบอร์มือถือ',
@@ -50,6 +59,7 @@ const words: InBoth<Words> = {
     district: 'District',
     town: 'Sub-district',
     submit: 'Register',
+    agree: 'Agree',
     missingName: 'Enter your name',
     missingTown: 'Choose a sub-district',
     prove: 'Confirm mobile number',
@@ -180,6 +190,45 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await again.hand.click(submit());
     await until(() => expect(again.page.session.user().CUSTOMERCODE).toBe('NEW1'));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('L-27 offers are chosen by each way, none beforehand; what was chosen survives a reload and is sent', async () => {
+    proved({ Name: 'Somsri' });
+    const names = ['notice', 'marketingSms', 'marketingEmail'] as const;
+    const opening = {
+      at: '/register/details',
+      settings: { REGISTER_REQUIRED_FIELDS: '' } as const,
+      answers: {
+        consentPurposes: () => ({
+          Data: names.map((Purpose) => ({
+            Purpose,
+            Title: Purpose,
+            Statement: Purpose,
+            Version: '0123456789abcdef',
+            Documents: [],
+          })),
+        }),
+      },
+    };
+    const radios = (name: string) =>
+      within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('radio');
+    const first = await open(opening);
+    expect(radios('marketingSms').map(({ checked }) => checked)).toEqual([false, false]);
+    await first.hand.click(
+      within(screen.getByRole('group', { name: 'marketingSms' })).getByLabelText(said.agree),
+    );
+    await first.close();
+    const { hand, asked } = await open(opening);
+    expect(radios('marketingSms').map(({ checked }) => checked)).toEqual([false, true]);
+    await hand.click(submit());
+    await until(() => expect(asked('register')).toHaveLength(1));
+    expect(asked('register')[0]?.body).toMatchObject({
+      Consents: ['notice', 'marketingSms'].map((Purpose) => ({
+        Purpose,
+        Type: true,
+        Version: '0123456789abcdef',
+      })),
+    });
   });
 
   test('R-08 a proof that has run out leads back to the number, and what was typed stays', async () => {

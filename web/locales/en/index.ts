@@ -6,6 +6,7 @@ import cartPage from './cartPage.ts';
 import catalogue from './catalogue.ts';
 import center from './center.ts';
 import checkout from './checkout.ts';
+import consents from './consents.ts';
 import content from './content.ts';
 import coupons from './coupons.ts';
 import files from './files.ts';
@@ -40,6 +41,7 @@ import wishlist from './wishlist.ts';
 export default {
   shell,
   home,
+  consents,
   content,
   product,
   productPage,

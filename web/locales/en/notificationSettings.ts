@@ -55,6 +55,13 @@ export default {
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
+    consent: {
+      changed: {
+        name: 'Changed wording',
+        hint: 'The words of something you were asked consent for have changed.',
+      },
+    },
+    shop: { offer: { name: 'News and offers', hint: 'Reaches those alone who have agreed to it.' } },
     registration: {
       decided: { name: 'Registration decided', hint: 'The shop has approved or refused your registration.' },
       waiting: { name: 'Customers that wait', hint: 'Somebody has registered and waits for approval.' },

@@ -17,6 +17,11 @@ export default {
     '{word, select, branch {Branch you order from} store {Store you order from} other {Center you order from}}',
   otherCenter: 'Choose another, by distance',
   address: 'Address',
+  consents: 'News and offers (optional)',
+  consentsHint:
+    'Choose each by itself, or leave it: then nothing is sent. You can change it in your profile.',
+  notice:
+    'By registering you confirm that you have read the <notice>notice on personal data</notice> and the <privacy>privacy policy</privacy>.',
   submit: 'Register',
   missing: {
     Name: 'Enter your name',

@@ -15,7 +15,10 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
-export const handle = definePage({ messages: ['wishlist', 'files', 'coupons'], access: 'customer' });
+export const handle = definePage({
+  messages: ['wishlist', 'files', 'coupons', 'consents'],
+  access: 'customer',
+});
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
@@ -24,6 +27,7 @@ export default function Profile() {
   const t = useTranslations('shell');
   const wishlist = useTranslations('wishlist');
   const coupons = useTranslations('coupons');
+  const consents = useTranslations('consents.profile');
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
   const logout = useLogout();
@@ -53,6 +57,11 @@ export default function Profile() {
         <li>
           <AppLink to="/profile/wishlist">{wishlist('title')}</AppLink>
         </li>
+        {!acting && (
+          <li>
+            <AppLink to="/profile/consents">{consents('menu')}</AppLink>
+          </li>
+        )}
         <li>
           <LanguageSwitch long />
         </li>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
+import { consentPurposesQuery } from '../../features/consent/consents.queries.ts';
 import { RegisterCode } from '../../features/registration/register-code.tsx';
 import { RegisterDetails } from '../../features/registration/register-details.tsx';
 import { RegisterNumber } from '../../features/registration/register-number.tsx';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { definePage } from '../../page/define-page.ts';
+import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -14,8 +15,10 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
-  messages: ['session', 'registration', 'address', 'center'],
+  messages: ['session', 'registration', 'address', 'center', 'consents'],
   access: 'anyone',
+  // The last step shows them; without them it can still be sent.
+  queries: (page) => [optional(need(consentPurposesQuery(page)))],
   search: { uncached: ['next'] },
 });
 

@@ -1,0 +1,14 @@
+/** Tables with something of a person that are not in the copy. */
+export const leftOut: Readonly<Record<string, string>> = {
+  center_photos: 'are pictures of the shop’s centers',
+  idempotency_keys:
+    'repeats answers for some days, so that nothing is done twice; what was done is in its own part',
+  one_time_codes: 'has codes of some minutes; the number is the person’s own',
+  outbox: 'names what a job is about until it is done',
+  packing_counts: 'is what staff have counted of an order that they are packing',
+  'search.customers': 'repeats name, code and number, by which staff find the customer',
+  sign_in_tries: 'counts failed sign-ins under a hash of a few minutes',
+  staff: 'is about staff',
+  stock_hold_spans: 'keeps goods for a checkout of some minutes',
+  stock_holds: 'keeps goods for a checkout of some minutes',
+};
