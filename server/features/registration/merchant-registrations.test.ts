@@ -47,6 +47,8 @@ describe('S-33 W-25 where PENDING_APPROVAL_REGISTER is Y', () => {
     const counted = async () => (await shop.call('registrationsWaiting', { token })).json();
     const { Data } = await listed(token);
     expect(await counted()).toEqual({ Count: Data.length });
+    const other = { tenant: 'beta', token: await shop.tokenOf('beta', 'ADMIN') } as const;
+    expect((await shop.call('registrationsWaiting', other)).json(), 'of another shop').toEqual({ Count: 1 });
     expect(Data.at(-1)).toMatchObject({ CUSTOMERCODE: code, CUSTOMERNAME: newcomer.Name, Mobile: NEW });
     expect(Data.at(-1)?.Address).toContain('99/1');
     expect((await decide(token, code, { Decision: 'approve' })).statusCode).toBe(200);
