@@ -215,6 +215,7 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
   await expect(field(said.name)).toHaveValue(NAME);
   await context.setOffline(false);
   await button(said.stepThree).click();
+  for (const one of audience) await expect(one).toBeChecked();
   await button(said.save).click();
   await expect(page).toHaveURL(/\/merchant\/promotion\/(?!new)[^/]+\/detail$/);
   const [, id = ''] = /promotion\/([^/]+)\/detail$/.exec(page.url()) ?? [];
