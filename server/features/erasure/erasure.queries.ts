@@ -91,10 +91,7 @@ export async function findLosses(
   return losses;
 }
 
-export async function findFileIds(
-  tx: TenantTransaction,
-  { customerCodes }: ErasedPerson,
-): Promise<string[]> {
+export async function findFileIds(tx: TenantTransaction, { customerCodes }: ErasedPerson): Promise<string[]> {
   const files = await tx
     .selectFrom('files')
     .select('file_id')

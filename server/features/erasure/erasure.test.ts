@@ -154,7 +154,10 @@ async function delivered(token: string): Promise<Key> {
 }
 
 const orderAs = async (who: 'ADMIN' | 'SALE', key: Key) => {
-  const answer = await shop.call('merchantOrderDetail', { token: await shop.tokenOf('alpha', who), body: key });
+  const answer = await shop.call('merchantOrderDetail', {
+    token: await shop.tokenOf('alpha', who),
+    body: key,
+  });
   return answer.json<CallAnswer<'merchantOrderDetail'>>();
 };
 
@@ -170,7 +173,13 @@ test('L-29 nothing that tells the person is anywhere but in the papers the law k
        values ('alpha', 'orders.export', 'SALE', 'C1', 'en', '{}', 'done', 1, $1, $1) returning run_id)
      insert into run_rows (tenant_id, run_id, row_no, key, input, state, output)
      select 'alpha', run_id, 1, '1-2', '{}', 'done', $2 from run`,
-    [shop.now, JSON.stringify([['260302-OTHER', 'Other'], [paper.orderid, code, `${MARK} name`]])],
+    [
+      shop.now,
+      JSON.stringify([
+        ['260302-OTHER', 'Other'],
+        [paper.orderid, code, `${MARK} name`],
+      ]),
+    ],
   );
   expect((await tablesWithMarks()).length, 'markers before').toBeGreaterThan(8);
 
@@ -184,7 +193,9 @@ test('L-29 nothing that tells the person is anywhere but in the papers the law k
   expect(outputs).toEqual([{ output: [['260302-OTHER', 'Other']] }]);
   expect(shop.sent.at(-1)).toMatchObject({ to: NEW, text: expect.stringContaining('Shop alpha') });
   expect(
-    await shop.database.asOwner(`select actor_id, subject, before, after from audit_log where action = 'customer.erasure'`),
+    await shop.database.asOwner(
+      `select actor_id, subject, before, after from audit_log where action = 'customer.erasure'`,
+    ),
   ).toEqual([{ actor_id: code, subject: `customer/${code}`, before: null, after: null }]);
   // The session is over at once, and nobody signs in with what was erased.
   expect((await shop.call('consents', { token })).statusCode).toBe(401);
@@ -289,7 +300,9 @@ test('L-29 sent twice at once it is done once; without a number the password is 
   const erase = (Password: string) => shop.call('eraseAccount', { token, body: { Password } });
   expect(verdict(await erase('wrong'))).toBe('400 CURRENT_PASSWORD_WRONG');
   const answers = await Promise.all([erase('demo1234'), erase('demo1234')]);
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length).toBeGreaterThan(0);
+  expect(
+    answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length,
+  ).toBeGreaterThan(0);
   const counted = await shop.database.asOwner(
     `select count(*)::int as many from audit_log where action = 'customer.erasure' and actor_id = 'CUST2'`,
   );

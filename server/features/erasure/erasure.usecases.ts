@@ -153,7 +153,8 @@ async function tellErased(
   const key = `erased/${profileCode}`;
   const sending =
     mobile === null
-      ? email !== null && mail?.send({ senderName: shop, to: email, subject, text, html: escapeHtml(text), key })
+      ? email !== null &&
+        mail?.send({ senderName: shop, to: email, subject, text, html: escapeHtml(text), key })
       : sms.send({ tenantId, to: mobile, text, key });
   await Promise.resolve(sending).catch((cause: unknown) =>
     onProblem(new Error(`An erased customer of ${tenantId} could not be told`, { cause })),
