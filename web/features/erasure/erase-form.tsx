@@ -57,9 +57,9 @@ function ByCode({ end }: { end: string }) {
       >
         {t('sendCode', { end })}
       </Button>
+      <div aria-live="polite">{reference !== undefined && <p>{t('sent', { end, reference })}</p>}</div>
       {reference !== undefined && (
         <>
-          <p role="status">{t('sent', { end, reference })}</p>
           <DigitsField
             {...form.fieldProps('code')}
             read={(typed) => digitsIn(typed, DIGITS)}
