@@ -16,6 +16,7 @@ import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { consentSchemas, merchantConsentSchemas } from './consent.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
+import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
@@ -61,6 +62,7 @@ export const schemas = {
   ...buyerPromotionSchemas,
   ...cartSchemas,
   ...couponSchemas,
+  ...erasureSchemas,
   ...orderSchemas,
   ...ownDataSchemas,
   ...goodsIssueSchemas,

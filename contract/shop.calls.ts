@@ -9,6 +9,7 @@ import { centerGalleryCalls } from './center-gallery.calls.ts';
 import { consentCalls } from './consent.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { couponCalls } from './coupons.calls.ts';
+import { erasureCalls } from './erasure.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
@@ -34,6 +35,7 @@ export const shopCalls = {
   ...buyerPromotionCalls,
   ...cartCalls,
   ...couponCalls,
+  ...erasureCalls,
   ...orderCalls,
   ...ownDataCalls,
   ...notificationCalls,

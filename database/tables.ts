@@ -13,7 +13,7 @@ import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
 
 export type { WordedDocument } from './tables/consents.ts';
-export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
+export type { KeptRefund, OrderAddress, StoredCartLine } from './tables/orders.ts';
 export type { OrderListLine } from './tables/people.ts';
 export type { StoredTerms } from './tables/promotions.ts';
 

@@ -87,6 +87,7 @@ const expected: Record<string, Row> = {
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/pdpa': everybody,
   '/profile/consents': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
+  '/profile/erase': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/profile/mycoupon': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/crm/coupon': everybody,
   '/crm/discount-coupon': [

@@ -88,6 +88,11 @@ look('L-27 consents in the profile', '/profile/consents', {
   path: asCustomer('/profile/consents'),
 });
 
+look('L-29 erasing the account', '/profile/erase', {
+  name: 'profile-erase',
+  path: asCustomer('/profile/erase'),
+});
+
 look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
 
 look('R-27g my coupons', '/profile/mycoupon', {

@@ -30,6 +30,7 @@ import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
+import { addErasureRoutes } from './features/erasure/erasure.routes.ts';
 import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
 import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
@@ -140,6 +141,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addWishlistRoutes(app, deps);
   addConsentRoutes(app, deps);
   addMerchantConsentRoutes(app, deps);
+  addErasureRoutes(app, deps);
   addOwnDataRoutes(app, deps);
   addContentRoutes(app, deps);
   addAddressRoutes(app, deps);

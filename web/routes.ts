@@ -31,6 +31,7 @@ export default [
     route('profile', 'routes/shop/profile.tsx'),
     route('pdpa', 'routes/shop/pdpa.tsx'),
     route('profile/consents', 'routes/shop/profile-consents.tsx'),
+    route('profile/erase', 'routes/shop/profile-erase.tsx'),
     route('profile/mycoupon', 'routes/shop/own-coupons.tsx'),
     route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
     route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),

@@ -239,6 +239,19 @@ type RefundRow = Tenant & {
   undone_reason: string | null;
 };
 
+/** What a refund of an erased customer was about. */
+export type KeptRefund = { no: number; reference: string; reason: string };
+
+/** What the law keeps of an erased customer's order. */
+type KeptPaperRow = Tenant & {
+  order_id: string;
+  customer_name: string;
+  ship_to: Json<OrderAddress>;
+  bill_to: Json<OrderAddress> | null;
+  refunds: Json<KeptRefund[]>;
+  kept_until: Date;
+};
+
 type IdempotencyKeyRow = Tenant & {
   owner: string;
   call: string;
@@ -269,6 +282,7 @@ export type OrdersTables = {
   cash_receipts: CashReceiptRow;
   cash_hand_ins: CashHandInRow;
   refunds: RefundRow;
+  kept_papers: KeptPaperRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow;
 };

@@ -43,6 +43,7 @@ export const auditActionWords = {
   promotion_change: 'Promotion changed',
   promotion_status: 'Promotion enabled or disabled',
   customer_coupon: 'Coupon for a customer',
+  customer_erasure: 'A customer erased their account',
   customer_registration: 'Registration decided',
 } as const;
 

@@ -25,6 +25,7 @@ export const auditActions = [
   'customer.address',
   'customer.consent',
   'customer.coupon',
+  'customer.erasure',
   'customer.registration',
   'product.price',
   'promotion.add',
@@ -146,6 +147,25 @@ export const auditFields = [
   'budgetSatang',
   'otherFields',
 ] as const;
+/** Those that say nothing of a customer: what stays in the log of one who is erased. */
+export const impersonalAuditFields = [
+  'Status',
+  'PaymentStatus',
+  'TotalSatang',
+  'ReturnedSatang',
+  'CashSatang',
+  'TakenBy',
+  'RefundSatang',
+  'RefundMethod',
+  'Purpose',
+  'Consent',
+  'Packed',
+  'Restocked',
+  'SaleUnit',
+  'Until',
+  'CouponPromotion',
+  'Coupons',
+] as const satisfies readonly (typeof auditFields)[number][];
 export type AuditField = (typeof auditFields)[number];
 export type AuditFieldWords = Record<AuditField, string>;
 

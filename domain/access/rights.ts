@@ -5,7 +5,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `costs`: what products cost the shop, their floor price, and the margin of orders. `receiveCash`: cash that others took
  * for orders, and that they took it. `approveIssues`: goods issues that others made. `payRefunds`: money that the shop pays back.
  * `issueCoupons`: coupons for customers. `approvePromotions`: enables promotions for named customers, or of more than half off.
- * `issueCoupons`: coupons for customers. `approveCustomers`: whether people who registered may order.
+ * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  */
 export const staffRights = [
   'costs',
@@ -15,6 +15,7 @@ export const staffRights = [
   'issueCoupons',
   'approvePromotions',
   'approveCustomers',
+  'accounting',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

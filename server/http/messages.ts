@@ -44,6 +44,14 @@ export const messages: Record<string, Message> = {
     th: 'วันนี้มีการเปลี่ยนตัวเลือกหลายครั้งแล้ว กรุณาลองใหม่พรุ่งนี้',
     en: 'This has been changed very often today. Please try again tomorrow',
   },
+  ERASURE_BLOCKED: {
+    th: 'ยังลบบัญชีไม่ได้ เพราะมีคำสั่งซื้อหรือยอดเงินที่ยังไม่เสร็จสิ้น',
+    en: 'The account cannot be erased yet: an order is under way, or money is due',
+  },
+  NO_PROOF: {
+    th: 'บัญชีนี้ไม่มีเบอร์มือถือหรือรหัสผ่านสำหรับยืนยันตัวตน กรุณาติดต่อร้าน',
+    en: 'This account has no mobile number or password to prove who you are. Please contact the shop',
+  },
   TOO_MANY_EXPORTS: {
     th: 'ดาวน์โหลดข้อมูลของคุณได้วันละ {most} ครั้ง กรุณาลองใหม่พรุ่งนี้',
     en: 'Your data can be downloaded {most} times a day. Please try again tomorrow',

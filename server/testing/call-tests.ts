@@ -22,6 +22,7 @@ import { notificationCallTests } from '../features/notifications/notifications.t
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { couponCallTests } from '../features/promotion/coupons.testing.ts';
+import { erasureCallTests } from '../features/erasure/erasure.testing.ts';
 import { ownDataCallTests } from '../features/own-data/own-data.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
@@ -69,6 +70,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
+  ...erasureCallTests,
   ...ownDataCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,

@@ -83,3 +83,13 @@ export const deletePackingCounts: Batch = async (tx, { before, most }) =>
       tx,
     ),
   );
+
+/** What the law kept of erased customers, and keeps no longer. */
+export const deleteKeptPapers: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from kept_papers where (tenant_id, order_id) in (
+        select p.tenant_id, p.order_id from kept_papers p where p.kept_until <= ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );

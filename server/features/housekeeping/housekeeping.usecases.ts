@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
+  deleteKeptPapers,
   deleteNotifications,
   deletePackingCounts,
   deleteRunRows,
@@ -36,6 +37,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: deleteRuns, keptDays: 30 },
   // A client that retries an order after a lost connection does so within days.
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
+  // Each at its own legal end.
+  { batch: deleteKeptPapers, keptDays: 0 },
 ];
 
 /** Returns how many rows were deleted. */

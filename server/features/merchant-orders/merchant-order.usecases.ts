@@ -16,7 +16,7 @@ import {
   findReturns,
   type MerchantOrder,
 } from './merchant-order.queries.ts';
-
+import { findKeptPaper, withKeptWords } from './kept-papers.queries.ts';
 import { findRefunds } from './merchant-order.refunds.queries.ts';
 
 export type Key = { orderid: string; saleunit: string };
@@ -36,18 +36,31 @@ export async function findOwn(tx: TenantTransaction, { orderid, saleunit }: Key)
   return order;
 }
 
+type Reading = {
+  language: Language;
+  now: Date;
+  staff: StaffMember;
+  /** With what the law keeps of an erased customer; not in answers that are stored. */
+  seesKept?: boolean;
+};
+
+export const maySeeKept = ({ rights }: StaffMember): boolean => rights.includes('accounting');
+
 export async function readDetail(
   tx: TenantTransaction,
   key: Key,
-  { language, now, staff }: { language: Language; now: Date; staff: StaffMember },
+  { language, now, staff, seesKept = false }: Reading,
 ): Promise<Detail> {
-  const order = await findOwn(tx, key);
-  const { orderId, status, shipTo, billTo } = order;
+  const found = await findOwn(tx, key);
+  const { orderId, status } = found;
+  const kept = seesKept ? await findKeptPaper(tx, orderId) : undefined;
+  const order = kept ? { ...found, ...kept.paper } : found;
+  const { shipTo, billTo } = order;
   const [parts, events, returns, refunds] = await Promise.all([
     orderParts(tx, { orderId, status, shipTo, billTo }, language),
     findOrderEvents(tx, orderId),
     findReturns(tx, orderId),
-    findRefunds(tx, orderId),
+    findRefunds(tx, orderId).then((rows) => withKeptWords(rows, kept?.refunds ?? [])),
   ]);
   return presentMerchantOrder({ order, events, returns, refunds, now, parts, staff }, language);
 }
@@ -59,7 +72,8 @@ export async function merchantOrder(
   key: Key,
 ): Promise<Detail> {
   await assertOwnCenter(deps, visitor, key.saleunit);
-  const at = { language, now: deps.clock(), staff: await staffMemberOf(deps, visitor) };
+  const staff = await staffMemberOf(deps, visitor);
+  const at = { language, now: deps.clock(), staff, seesKept: maySeeKept(staff) };
   return deps.database.inTenant(visitor.tenantId, (tx) => readDetail(tx, key, at), { readOnly: true });
 }
 

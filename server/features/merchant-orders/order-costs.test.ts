@@ -125,6 +125,7 @@ describe('B-05d the right to see costs', () => {
       'issueCoupons',
       'approvePromotions',
       'approveCustomers',
+      'accounting',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

@@ -12,7 +12,7 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { readDetail, type Detail, type Key } from './merchant-order.usecases.ts';
+import { maySeeKept, readDetail, type Detail, type Key } from './merchant-order.usecases.ts';
 import { orderFilters } from './merchant-orders.list.usecases.ts';
 import { findOrderIds } from './merchant-orders.queries.ts';
 import { findPrintHeads, type PrintHead } from './order-prints.queries.ts';
@@ -62,7 +62,8 @@ export async function ordersToPrint(
 ): Promise<PrintedOrder[]> {
   const saleUnits = new Set((await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit));
   if (!keys.every(({ saleunit }) => saleUnits.has(saleunit))) throw notFound('ORDER_NOT_FOUND');
-  const at = { now: deps.clock(), staff: await staffMemberOf(deps, visitor) };
+  const staff = await staffMemberOf(deps, visitor);
+  const at = { now: deps.clock(), staff, seesKept: maySeeKept(staff) };
   const read = async (tx: TenantTransaction): Promise<PrintedOrder[]> => {
     const heads = await headsOf(tx, keys);
     assertPrintable(kind, heads);

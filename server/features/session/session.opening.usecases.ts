@@ -95,6 +95,16 @@ export async function endStaffSessions(
   return recordEnded(deps, tx, { tenantId, ended });
 }
 
+/** Ends every session of a person, and those in which staff act for them; after the commit pass the result to `tellEnded`. */
+export async function endPersonsSessions(
+  deps: Clocked,
+  tx: TenantTransaction,
+  { tenantId, profileCode }: { tenantId: string; profileCode: string },
+): Promise<Ended[]> {
+  const ended = await revokeSessionsOf(tx, { owner: { profileCode }, at: deps.clock() });
+  return recordEnded(deps, tx, { tenantId, ended });
+}
+
 /**
  * Notifies every process that sessions have ended, so that their tokens become invalid within a second. After the
  * commit.

@@ -9,6 +9,7 @@ export {
   proveNumber,
   refusalOfNumber,
 } from './newcomers.usecases.ts';
+export { requestOwnCode, withProof } from './own-proof.usecases.ts';
 export { sendCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 export { assertStrong } from './password-flaws.ts';
 export { hashPassword } from './passwords.ts';
@@ -31,9 +32,9 @@ export {
 } from './staff-roles.usecases.ts';
 export { waitingTicket } from './refused-entry.ts';
 export { AT_FIELD } from './session.errors.ts';
-export { broughtBy, browserIdOf, setCookie } from './session.cookies.ts';
+export { broughtBy, browserIdOf, clearCookie, setCookie } from './session.cookies.ts';
 export { presentSignedIn } from './session.buyer.usecases.ts';
-export { endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
+export { endPersonsSessions, endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
 export { emailOf, mobileOf } from './staff-profile.usecases.ts';
 export { staffOfPage } from './staff-page.usecases.ts';
 export { centerOfStaff, centersOfStaff, currentStaff } from './staff.usecases.ts';

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { saveFile } from '../../merchant-ui/save-file.ts';
 import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './consent-choices.module.css';
@@ -35,6 +36,11 @@ export function OwnData() {
           </Button>
         ))}
       </div>
+      <p>
+        <AppLink className={classes.link} to="/profile/erase">
+          {t('erase')}
+        </AppLink>
+      </p>
     </Panel>
   );
 }

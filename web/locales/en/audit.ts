@@ -42,6 +42,7 @@ export default {
     issueCoupons: 'issue coupons',
     approvePromotions: 'approve promotions',
     approveCustomers: 'approve customers',
+    accounting: 'accounting',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

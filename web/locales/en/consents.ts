@@ -41,6 +41,7 @@ export default {
       text: 'All that the shop keeps about you: your account, addresses, orders, points, messages and more. Up to five times a day.',
       html: 'Download to read',
       json: 'Download for a program (JSON)',
+      erase: 'Erase my account and data',
     },
   },
 } as const;

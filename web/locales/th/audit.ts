@@ -43,6 +43,7 @@ export default {
     issueCoupons: 'ออกคูปอง',
     approvePromotions: 'อนุมัติโปรโมชัน',
     approveCustomers: 'อนุมัติลูกค้าใหม่',
+    accounting: 'งานบัญชี',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',

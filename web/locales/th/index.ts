@@ -10,6 +10,7 @@ import checkout from './checkout.ts';
 import consents from './consents.ts';
 import content from './content.ts';
 import coupons from './coupons.ts';
+import erasure from './erasure.ts';
 import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
@@ -44,6 +45,7 @@ export default {
   home,
   consents,
   content,
+  erasure,
   product,
   productPage,
   catalogue,

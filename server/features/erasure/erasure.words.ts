@@ -1,0 +1,11 @@
+/** What an erased customer is told, in both languages. */
+export const erasedWords = (shop: string) => ({
+  th: {
+    subject: `${shop}: ลบบัญชีของคุณแล้ว`,
+    text: `${shop}: ลบบัญชีและข้อมูลของคุณแล้ว ร้านเก็บไว้เฉพาะเอกสารที่กฎหมายกำหนด หากคุณไม่ได้เป็นผู้ขอ กรุณาติดต่อร้าน`,
+  },
+  en: {
+    subject: `${shop}: your account is erased`,
+    text: `${shop}: your account and data are erased. Only papers that the law requires are kept. If you did not ask for this, please contact the shop.`,
+  },
+});
