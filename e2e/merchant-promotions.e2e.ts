@@ -32,6 +32,7 @@ type Words = Record<
   | 'save'
   | 'enable'
   | 'enabled'
+  | 'saveAndEnable'
   | 'active'
   | 'nameMissing'
   | 'shortMissing'
@@ -75,6 +76,7 @@ const words: InBoth<Words> = {
     save: 'บันทึกโปรโมชัน',
     enable: 'เปิดใช้งาน',
     enabled: 'เปิดใช้งาน',
+    saveAndEnable: 'บันทึกและเปิดใช้งาน',
     active: 'ใช้งานอยู่',
     nameMissing: 'กรุณาระบุชื่อโปรโมชัน',
     shortMissing: 'กรุณาระบุชื่อย่อโปรโมชัน',
@@ -119,6 +121,7 @@ const words: InBoth<Words> = {
     save: 'Save the promotion',
     enable: 'Enable',
     enabled: 'Enabled',
+    saveAndEnable: 'Save and enable',
     active: 'Active',
     nameMissing: 'Please enter promotion name',
     shortMissing: 'Please enter promotion short name',
@@ -233,6 +236,8 @@ test('U-21b R-46 R-46b R-46c R-46d a promotion is planned: every text is provoke
     await expect(enabled).toBeChecked();
     const saved = page.waitForResponse((response) => response.url().includes('/promotion/update/'));
     await button(/^(บันทึก|Save)$/).click();
+    // With what it would have cost.
+    await page.getByRole('dialog').getByRole('button', { name: said.saveAndEnable }).click();
     expect((await saved).status()).toBe(200);
     await page.goto(at(`/merchant/promotion?text=${encodeURIComponent(NAME)}`));
   }

@@ -3,6 +3,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
+import { tellBarHeight } from '../ui/layout/action-bar.tsx';
 import { TabTitle } from '../ui/layout/page-title.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './page-head.module.css';
@@ -54,7 +55,7 @@ export function PageHead({ title, status, facts, actions, back, list }: PageHead
           {facts && <div className={classes.facts}>{facts}</div>}
         </div>
         {actions && (
-          <div className={classes.actions} data-page-actions>
+          <div ref={tellBarHeight} className={classes.actions} data-page-actions>
             {actions}
           </div>
         )}

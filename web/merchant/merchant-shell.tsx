@@ -58,6 +58,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       <div className={classes.page}>
         <PhoneHeader onSwitchCenter={centers.show} onSearch={search.show} />
         <MerchantBar onSwitchCenter={centers.show} onSearch={search.show} />
+        <StillOrdering />
         <main id="content" className={classes.content} tabIndex={-1}>
           <LeavingProvider value={leaving}>{children}</LeavingProvider>
         </main>
@@ -65,7 +66,6 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar onMenu={menu.show} />
       <div className={classes.line}>
-        <StillOrdering />
         <ConnectionNote />
       </div>
       <ToastHost />

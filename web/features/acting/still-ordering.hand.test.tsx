@@ -35,6 +35,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(isSaid()).toBe(true));
     const link = screen.getByRole('link', { name: said.back });
     expect(link.getAttribute('href')).toBe(language === 'en' ? '/en' : '/');
+    // In the page above what it holds, not over the actions at the thumb.
+    const { nextElementSibling: after } = link.parentElement ?? link;
+    expect(after).toBe(screen.getByRole('main'));
     await there.close();
     await openMerchant('OTHER');
     expect(isSaid()).toBe(false);

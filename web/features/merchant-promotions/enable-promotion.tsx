@@ -8,20 +8,18 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
-import {
-  MERCHANT_PROMOTIONS,
-  overlapsQuery,
-  promotionQuery,
-  type ListedPromotion,
-} from './merchant-promotions.queries.ts';
-import { bodyOf, type PromotionBody } from './promotion-body.ts';
-import { Overlaps } from './promotion-overlaps.tsx';
+import { MERCHANT_PROMOTIONS, promotionQuery, type ListedPromotion } from './merchant-promotions.queries.ts';
+import { EnableMeaning } from './enable-meaning.tsx';
+import { bodyOf } from './promotion-body.ts';
 import { valuesOf } from './promotion-values.ts';
 import { dayWords, nameOfPromotion } from './promotion-words.ts';
 
 type Props = { promotion: ListedPromotion; onClose: () => void };
 
-/** Asks before a promotion is enabled or disabled, and says what it means; before it is enabled also which others it meets. */
+/**
+ * Asks before a promotion is enabled or disabled, and says what it means; before it is enabled also which others it meets
+ * and what it would have cost.
+ */
 export function EnablePromotion({ promotion, onClose }: Props) {
   const t = useTranslations('merchantPromotions.enable');
   const { api, locale } = usePage();
@@ -63,7 +61,7 @@ export function EnablePromotion({ promotion, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(isOn ? 'disableText' : `enableText.${promotion.Trigger}`, days)}</p>
-      {!isOn && <Meets promotionId={promotion.PromotionId} />}
+      {!isOn && <MeaningOfKept promotionId={promotion.PromotionId} />}
       {refused !== undefined && (
         <Note tone="error" live>
           {refused}
@@ -73,15 +71,13 @@ export function EnablePromotion({ promotion, onClose }: Props) {
   );
 }
 
-/** Others that buyers may get with it; where they cannot be had, it can be enabled all the same. */
-function Meets({ promotionId }: { promotionId: string }) {
+/** Of one that is not open: read first. */
+function MeaningOfKept({ promotionId }: { promotionId: string }) {
   const t = useTranslations('merchantPromotions.enable');
-  const page = usePage();
-  const { data: detail, isError: isLost } = useQuery(promotionQuery(page, promotionId));
-  const body: PromotionBody = detail
-    ? bodyOf(valuesOf(detail), { id: promotionId, version: detail.Promotion.Version })
-    : { Promotion: {} };
-  const { data, isError } = useQuery({ ...overlapsQuery(page, body), enabled: detail !== undefined });
-  if (isLost || isError) return <p>{t('noOverlaps')}</p>;
-  return data ? <Overlaps overlaps={data} /> : <LoadingState />;
+  const { data: detail, isError } = useQuery(promotionQuery(usePage(), promotionId));
+  if (isError) return <p>{t('noOverlaps')}</p>;
+  if (!detail) return <LoadingState />;
+  return (
+    <EnableMeaning body={bodyOf(valuesOf(detail), { id: promotionId, version: detail.Promotion.Version })} />
+  );
 }

@@ -1,7 +1,7 @@
 /** The list of promotions, the calendar and the results, with a hand on them. */
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, type Answers } from '../../testing/fake-shop.ts';
+import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import enMerchant from '../../locales/en/merchant.ts';
@@ -109,6 +109,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       promotionList: () => ({ Data: [testPromotion({ FlagEnabled: 'N', Status: 'DISABLE' })] }),
       promotionDetail: () => testDetail({ FlagEnabled: 'N' }),
       promotionOverlaps: () => ({ Data: [{ ...listed, ...other }] }),
+      replayPromotion: noAnswer,
       enablePromotion: () => testDetail(),
     });
     const item = await openMenu(hand, 'Three cans');
@@ -116,6 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = await until(() => screen.getByRole('dialog'));
     await until(() => within(dialog).getByText('Met'));
     within(dialog).getByText(said.overlaps.addsUp);
+    await until(() => within(dialog).getByText(said.enable.noCost));
     expect(asked('enablePromotion')).toEqual([]);
     await hand.click(within(dialog).getByRole('button', { name: said.enable.enable }));
     await until(() => expect(asked('enablePromotion')).toHaveLength(1));
@@ -131,6 +133,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       promotionList: () => ({ Data: [testPromotion({ FlagEnabled: 'N', Status: 'DISABLE' })] }),
       promotionDetail: () => testDetail({ FlagEnabled: 'N' }),
       promotionOverlaps: () => ({ Data: [] }),
+      replayPromotion: noAnswer,
       enablePromotion: () => refusal(400, { code: 'PROMOTION_STEP_LOWERS', message: 'Lowers' }),
     });
     const item = await openMenu(hand, 'Three cans');

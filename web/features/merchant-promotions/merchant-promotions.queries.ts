@@ -104,6 +104,16 @@ export function overlapsQuery({ api, locale }: Asker, body: PromotionBody) {
   });
 }
 
+/** What it would have cost on the orders of the last 30 days. */
+export function replayQuery({ api }: Asker, body: PromotionBody) {
+  return queryOptions({
+    queryKey: [...MERCHANT_PROMOTIONS, 'replay', body],
+    queryFn: () => api.replayPromotion({ body }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
 export function calendarQuery({ api, locale }: Asker, month: string | undefined) {
   return queryOptions({
     queryKey: [...MERCHANT_PROMOTIONS, 'calendar', locale, month],

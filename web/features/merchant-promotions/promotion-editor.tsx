@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { FormSteps } from '../../merchant-ui/form/form-steps.tsx';
@@ -14,6 +14,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { ConditionStep } from './condition-step.tsx';
+import { EnableWithSave } from './enable-with-save.tsx';
 import { InfoStep } from './info-step.tsx';
 import classes from './merchant-promotions.module.css';
 import {
@@ -115,6 +116,13 @@ export function PromotionEditor({ detail, at }: { detail?: PromotionDetail; at: 
     />
   );
   const kept = one && { id: one.PromotionId, version: one.Version };
+  const [isAsked, setIsAsked] = useState(false);
+  const isNewlyEnabled = form.values.IsEnabled && one?.FlagEnabled !== 'Y';
+  const submit = async (): Promise<void> => {
+    // What is wrong is said first.
+    if (isNewlyEnabled && Object.keys(validate(form.values)).length === 0) setIsAsked(true);
+    else await form.submit();
+  };
   return (
     <DetailPage
       title={t(one ? 'one' : 'add')}
@@ -135,10 +143,23 @@ export function PromotionEditor({ detail, at }: { detail?: PromotionDetail; at: 
       }
     >
       {mayChange ? (
-        <RecordForm form={form} submit={t(one ? 'save' : 'create')}>
-          {one?.Status === 'CURRENT' && form.changed.length > 0 && <Note tone="info">{t('running')}</Note>}
-          {steps}
-        </RecordForm>
+        <>
+          <RecordForm form={{ ...form, submit }} submit={t(one ? 'save' : 'create')}>
+            {one?.Status === 'CURRENT' && form.changed.length > 0 && <Note tone="info">{t('running')}</Note>}
+            {steps}
+          </RecordForm>
+          {isAsked && (
+            <EnableWithSave
+              values={form.values}
+              kept={kept}
+              onConfirm={() => {
+                setIsAsked(false);
+                void form.submit();
+              }}
+              onClose={() => setIsAsked(false)}
+            />
+          )}
+        </>
       ) : (
         <>
           <Note tone="info">{t('ofOthers')}</Note>

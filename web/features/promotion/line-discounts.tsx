@@ -1,5 +1,5 @@
-import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { usePage } from '../../page/page-context.ts';
+import { Money } from '../../ui/display/money.tsx';
 import { userLang } from '../../ui/display/user-text.tsx';
 import type { OrderLine } from '../orders/order-line.ts';
 import classes from './line-discounts.module.css';
@@ -14,7 +14,13 @@ export function LineDiscounts({ discounts, isFree = false }: Props) {
     <ul className={classes.discounts}>
       {discounts.map(({ PromotionId, Name, Amount }) => (
         <li key={PromotionId} lang={userLang(Name, locale)}>
-          {isFree ? Name : `${Name} ${formatBaht(-Amount)}`}
+          {Name}
+          {!isFree && (
+            <>
+              {' '}
+              <Money baht={-Amount} />
+            </>
+          )}
         </li>
       ))}
     </ul>

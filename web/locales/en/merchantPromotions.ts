@@ -42,6 +42,7 @@ export default {
   enable: {
     enable: 'Enable',
     disable: 'Disable',
+    saveAndEnable: 'Save and enable',
     keep: 'Back',
     enableAsk: 'Enable {name}?',
     disableAsk: 'Disable {name}?',
@@ -52,6 +53,9 @@ export default {
     },
     disableText:
       'Nobody gets it any more from now on, and its label is taken off the products. Orders that were placed keep it.',
+    cost: 'On the orders of the last 30 days it would have cost {amount} in {orders, plural, one {# order} other {# orders}}',
+    below: '{count, plural, =0 {, none of them below cost} other {, # of them below cost}}',
+    noCost: 'What it would have cost cannot be computed now',
     enabled: '{name} is enabled',
     disabled: '{name} is disabled',
     noOverlaps: 'Whether it meets other promotions could not be found out.',

@@ -4,6 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { tellBarHeight } from '../../ui/layout/action-bar.tsx';
 import { useGuard } from '../../ui/interaction/use-guard.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import classes from './record-form.module.css';
@@ -53,7 +54,7 @@ export function RecordForm<Values extends Record<string, unknown>>({
       )}
       {children}
       {conflict && <ChangedMeanwhile onLoad={conflict.takeTheirs} onOverwrite={conflict.keepMine} />}
-      <div className={classes.bar}>
+      <div ref={tellBarHeight} className={classes.bar} data-form-bar>
         {refused !== undefined && (
           <p className={classes.refused} role="alert">
             {refused}
