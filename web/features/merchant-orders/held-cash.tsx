@@ -108,17 +108,26 @@ function useReceiptColumns(): readonly Column<HeldReceipt>[] {
   const t = useTranslations('merchantOrders.heldCash');
   const { locale } = usePage();
   return [
-    { id: 'id', label: t('order'), cell: ({ OrderID }) => OrderID },
+    // Together as wide as the page at 1024, so that the sums are in view.
+    { id: 'id', label: t('order'), width: 130, cell: ({ OrderID }) => OrderID },
     {
       id: 'customer',
       label: t('customer'),
+      width: 170,
       cell: ({ Customer_Name }) => <UserText>{Customer_Name}</UserText>,
     },
-    { id: 'by', label: t('by'), cell: ({ By }) => <UserText>{By}</UserText> },
-    { id: 'at', label: t('at'), isDate: true, cell: ({ At }) => formatDate(new Date(At), locale, 'dayTime') },
+    { id: 'by', label: t('by'), width: 150, cell: ({ By }) => <UserText>{By}</UserText> },
+    {
+      id: 'at',
+      label: t('at'),
+      width: 160,
+      isDate: true,
+      cell: ({ At }) => formatDate(new Date(At), locale, 'dayTime'),
+    },
     {
       id: 'sum',
       label: t('sum'),
+      width: 116,
       numeric: true,
       phone: 'side',
       cell: ({ Amount }) => <Money baht={Amount} />,
