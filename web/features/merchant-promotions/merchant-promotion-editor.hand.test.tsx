@@ -9,7 +9,14 @@ import enMerchant from '../../locales/en/merchant.ts';
 import en from '../../locales/en/merchantPromotions.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import th from '../../locales/th/merchantPromotions.ts';
-import { testChoices, testCustomer, testDetail, testProduct, testTrial } from './testing-promotions.ts';
+import {
+  testChoices,
+  testCustomer,
+  testDetail,
+  testProduct,
+  testReplay,
+  testTrial,
+} from './testing-promotions.ts';
 
 const words: InBoth<typeof th> = { th, en };
 const shared: InBoth<typeof thMerchant> = { th: thMerchant, en: enMerchant };
@@ -27,19 +34,6 @@ const answers: Answers = {
   promotionCustomers: () => ({ Data: [testCustomer('X'), testCustomer('Y')] }),
   tryPromotion: () => testTrial,
   promotionOverlaps: () => ({ Data: [] }),
-};
-
-const testReplay = {
-  From: '2026-02-01',
-  Until: '2026-03-02',
-  Looked: 900,
-  IsAll: true,
-  Orders: 312,
-  Discount: 41_200,
-  FreeWorth: 0,
-  Worth: 500_000,
-  BelowCost: 9,
-  WithoutCost: 0,
 };
 
 beforeEach(() => sessionStorage.clear());
