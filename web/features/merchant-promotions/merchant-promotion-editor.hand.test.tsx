@@ -197,29 +197,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('-draft-'))).toEqual([]);
   });
 
-  test('B-74 saving one that is then enabled is asked first, with what it would have cost and what it meets', async () => {
-    const { hand, asked } = await open(
-      {
-        promotionDetail: () => testDetail({ FlagEnabled: 'N', Status: 'DISABLE' }),
-        replayPromotion: () => testReplay,
-        updatePromotion: () => testDetail({ Version: 4 }),
-      },
-      '/merchant/promotion/PR1',
-    );
-    await hand.click(await until(() => screen.getByRole('checkbox', { name: form.IsEnabled })));
-    await hand.click(button(said.save));
-    const dialog = await until(() => screen.getByRole('dialog'));
-    await until(() => within(dialog).getByText(/฿41,200.*312/));
-    await until(() => within(dialog).getByText(said.overlaps.none));
-    expect(asked('updatePromotion')).toEqual([]);
-    await hand.click(within(dialog).getByRole('button', { name: said.enable.keep }));
-    expect(asked('updatePromotion')).toEqual([]);
-    await hand.click(button(said.save));
-    await hand.click(await until(() => button(said.enable.saveAndEnable)));
-    await until(() => expect(asked('updatePromotion')).toHaveLength(1));
-    expect(asked('updatePromotion')[0]?.body).toMatchObject({ Promotion: { FlagEnabled: 'Y' } });
-  });
-
   test('B-74 the form goes to the step with the first mistake, also with one that the shop finds', async () => {
     let tries = 0;
     const { hand, address } = await open(
