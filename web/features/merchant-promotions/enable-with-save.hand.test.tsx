@@ -21,6 +21,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         promotionMasterData: () => testChoices,
+        promotionCustomers: () => ({ Data: [] }),
+        promotionProducts: () => ({ Data: [] }),
         tryPromotion: () => testTrial,
         promotionOverlaps: () => ({ Data: [] }),
         promotionDetail: () => testDetail({ FlagEnabled: 'N', Status: 'DISABLE' }),
