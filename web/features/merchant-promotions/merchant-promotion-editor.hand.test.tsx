@@ -9,7 +9,14 @@ import enMerchant from '../../locales/en/merchant.ts';
 import en from '../../locales/en/merchantPromotions.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import th from '../../locales/th/merchantPromotions.ts';
-import { testChoices, testCustomer, testDetail, testProduct, testTrial } from './testing-promotions.ts';
+import {
+  testChoices,
+  testCustomer,
+  testDetail,
+  testProduct,
+  testReplay,
+  testTrial,
+} from './testing-promotions.ts';
 
 const words: InBoth<typeof th> = { th, en };
 const shared: InBoth<typeof thMerchant> = { th: thMerchant, en: enMerchant };
@@ -27,19 +34,6 @@ const answers: Answers = {
   promotionCustomers: () => ({ Data: [testCustomer('X'), testCustomer('Y')] }),
   tryPromotion: () => testTrial,
   promotionOverlaps: () => ({ Data: [] }),
-};
-
-const testReplay = {
-  From: '2026-02-01',
-  Until: '2026-03-02',
-  Looked: 900,
-  IsAll: true,
-  Orders: 312,
-  Discount: 41_200,
-  FreeWorth: 0,
-  Worth: 500_000,
-  BelowCost: 9,
-  WithoutCost: 0,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -201,29 +195,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       Centers: ['C1'],
     });
     expect(Object.keys(sessionStorage).filter((key) => key.includes('-draft-'))).toEqual([]);
-  });
-
-  test('B-74 saving one that is then enabled is asked first, with what it would have cost and what it meets', async () => {
-    const { hand, asked } = await open(
-      {
-        promotionDetail: () => testDetail({ FlagEnabled: 'N', Status: 'DISABLE' }),
-        replayPromotion: () => testReplay,
-        updatePromotion: () => testDetail({ Version: 4 }),
-      },
-      '/merchant/promotion/PR1',
-    );
-    await hand.click(await until(() => screen.getByRole('checkbox', { name: form.IsEnabled })));
-    await hand.click(button(said.save));
-    const dialog = await until(() => screen.getByRole('dialog'));
-    await until(() => within(dialog).getByText(/฿41,200.*312/));
-    await until(() => within(dialog).getByText(said.overlaps.none));
-    expect(asked('updatePromotion')).toEqual([]);
-    await hand.click(within(dialog).getByRole('button', { name: said.enable.keep }));
-    expect(asked('updatePromotion')).toEqual([]);
-    await hand.click(button(said.save));
-    await hand.click(await until(() => button(said.enable.saveAndEnable)));
-    await until(() => expect(asked('updatePromotion')).toHaveLength(1));
-    expect(asked('updatePromotion')[0]?.body).toMatchObject({ Promotion: { FlagEnabled: 'Y' } });
   });
 
   test('B-74 the form goes to the step with the first mistake, also with one that the shop finds', async () => {

@@ -139,3 +139,16 @@ export const testTrial: Trial = {
   BelowCost: ['A'],
   NotSold: [],
 };
+
+export const testReplay = {
+  From: '2026-02-01',
+  Until: '2026-03-02',
+  Looked: 900,
+  IsAll: true,
+  Orders: 312,
+  Discount: 41_200,
+  FreeWorth: 0,
+  Worth: 500_000,
+  BelowCost: 9,
+  WithoutCost: 0,
+};
