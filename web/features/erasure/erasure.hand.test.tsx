@@ -29,7 +29,7 @@ const words: InBoth<Words> = {
     submit: 'Erase my account for good',
     done: 'Your account is erased.',
     blocked: 'Order 260302-AAAAA is under way',
-    papers: 'The papers of 2 orders stay until',
+    papers: 'The documents of 2 orders stay until',
     acting: 'Only the customer can erase the account.',
     password: 'Password',
     wrong: 'Enter the 6 digits',

@@ -28,7 +28,7 @@ export function WhatIsErased({ Addresses, Coupons, Lists, Papers, KeptUntil }: E
           <li>
             {KeptUntil === null
               ? t('kept.none')
-              : t('kept.papers', { count: Papers, date: formatDate(new Date(KeptUntil), locale, 'day') })}
+              : t('kept.documents', { count: Papers, date: formatDate(new Date(KeptUntil), locale, 'day') })}
           </li>
           <li>{t('kept.consents')}</li>
         </ul>
@@ -39,17 +39,17 @@ export function WhatIsErased({ Addresses, Coupons, Lists, Papers, KeptUntil }: E
 
 /** What has to be over first, with the way to it. */
 export function ErasureBlocks({ Blocks }: Pick<Erasure, 'Blocks'>) {
-  const t = useTranslations('erasure.blocks');
+  const t = useTranslations('erasure');
   return (
-    <Note tone="warning" title={t('title')}>
+    <Note tone="warning" title={t('blocks.title')}>
       <ul className={classes.list}>
         {Blocks.map(({ Kind, OrderID }) => (
           <li key={`${Kind} ${OrderID}`}>
             {OrderID === '' ? (
-              t(Kind, { order: '' })
+              t(`blocks.${Kind}`, { order: '' })
             ) : (
               <AppLink className={classes.link} to={`/history/${OrderID}`}>
-                {t(Kind, { order: OrderID })}
+                {t(`blocks.${Kind}`, { order: OrderID })}
               </AppLink>
             )}
           </li>

@@ -15,9 +15,9 @@ export default {
   },
   kept: {
     title: 'What the law keeps',
-    none: 'No papers: there is no order of yours that the law requires papers of.',
-    papers:
-      '{count, plural, one {The papers of # order stay} other {The papers of # orders stay}} until {date} at the latest: name, address and tax number as on the paper. The law requires five years for tax and accounts. Only accounting staff can see them; then they are erased too.',
+    none: 'No documents: there is no order of yours that the law requires documents of.',
+    documents:
+      '{count, plural, one {The documents of # order stay} other {The documents of # orders stay}} until {date} at the latest: name, address and tax number as in the document. The law requires five years for tax and accounts. Only accounting staff can see them; then they are erased too.',
     consents: 'What you agreed to and when, without your name.',
   },
   blocks: {
