@@ -87,7 +87,7 @@ export default {
       issueCoupons: 'Issue coupons to customers',
       approvePromotions: 'Enable promotions for named customers, or of more than 50% off',
       approveCustomers: 'Approve or refuse people who register as customers',
-      accounting: 'Accounting: see who the papers of erased customers are about',
+      accounting: 'Accounting: see who the documents of erased customers are about',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',
