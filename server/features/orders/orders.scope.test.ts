@@ -95,11 +95,11 @@ describe('B-17 an order is reached', () => {
       expect(await callsThatTell(shop, { token, kind: 'customer', key })).toEqual([]);
     expect([await written(ofC1), await written(ofC2)]).toEqual(before);
     const own = await shop.tokenOf('alpha', 'CUST1', 'C1');
-    // The bell has the order once its job is done; the copy of one's data has it as well.
+    // The bell has the order once its job is done; the copy of one's data has it as well, and it stands in the way of erasing.
     await eventually(async () => {
       expect((await shop.call('notifications', { token: own })).body).toContain(ofC2.orderid);
     });
     const told = await callsThatTell(shop, { token: own, kind: 'customer', key: ofC2 });
-    expect(told.toSorted()).toEqual([...BUYERS, 'exportOwnData', 'notifications'].toSorted());
+    expect(told.toSorted()).toEqual([...BUYERS, 'erasure', 'exportOwnData', 'notifications'].toSorted());
   });
 });
