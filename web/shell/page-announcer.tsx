@@ -11,11 +11,15 @@ export function PageAnnouncer() {
   const known = useRef(address);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (known.current === address) return;
+    if (known.current === address) return undefined;
     known.current = address;
     setTitle(document.title);
-    if (document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true });
+    // Nothing has the keyboard for a moment either while it goes from one field to the next.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [address]);
   return <output className="hidden-visually">{title}</output>;
 }
