@@ -28,7 +28,7 @@ function drawPage() {
   const draw = (isLeft: boolean) =>
     flushSync(() =>
       root.render(
-        <MemoryRouter>
+        <MemoryRouter useTransitions={false}>
           <PageAnnouncer />
           <Page isLeft={isLeft} onRoute={onRoute} />
         </MemoryRouter>,
