@@ -32,8 +32,8 @@ const thaiFont = () =>
   );
 
 /**
- * A bare machine has no Thai font: what it draws until the shop's own has come is as wide as with no reader. So it is
- * there before, as for who has been in the shop once.
+ * Until the shop's own font has come another stands in, and a line of a long text may break elsewhere: how late it comes
+ * is the machine's doing. So it is there before, as for who has been in the shop once.
  */
 async function bringThaiFont(page: Page, address: string): Promise<void> {
   await page.goto(new URL('/robots.txt', address).href);
