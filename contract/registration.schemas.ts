@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registrationStates } from '#domain/access/registration.ts';
 import { areaCode } from './address.schemas.ts';
-import { digits, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { code, digits, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { consentAnswers } from './consent.schemas.ts';
 import type { registrationCalls } from './registration.calls.ts';
 import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
@@ -50,7 +50,11 @@ export const registrationSchemas = {
       /** Needed where REGISTER_REQUIRED_FIELDS names it; so are the e-mail and the address. */
       Password: z.string().max(200).default(''),
       Email: text(254).default(''),
+      /** Asked for where REGISTER_TAX_NUMBER_ENABLED is on; ignored elsewhere. */
+      TaxNo: digits([0, 13]).default(''),
       SaleUnit: saleUnit,
+      /** Of the salesman whose link was followed: the customer becomes theirs. Without effect where they do not work there. */
+      SaleCode: code.optional(),
       Address_: multilineText(300).default(''),
       Province: areaCode.optional(),
       Ampher: areaCode.optional(),
@@ -70,6 +74,7 @@ export const registrationSchemas = {
       'NUMBER_UNPROVED',
       'FIELDS_MISSING',
       'INVALID_EMAIL',
+      'INVALID_TAX_NUMBER',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_PATTERN',
       'PASSWORD_COMMON',

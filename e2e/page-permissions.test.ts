@@ -23,6 +23,8 @@ const Home = 'to /';
 /** Home, where a guest is told to log in for the page. */
 const Account = 'to /?account=needed';
 const Desk = 'to /merchant';
+/** Where the link of a salesman leads. */
+const Register = 'to /register';
 /** To all contents, where none is named. */
 const List = 'to /contents';
 
@@ -52,6 +54,18 @@ const expected: Record<string, Row> = {
   '/login': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/pendingApproval': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/register/:step?': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/manage/registerfrompc/:dist?/:salecode?': [
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+    Register,
+  ],
   '/verifyotp': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/checkout/adv': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/history': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],

@@ -317,6 +317,12 @@ look('R-18 content by its other address', '/cms/content', {
   leadsTo: '/contents/:id',
 });
 
+look('R-33b registering by the link of a salesman', '/manage/registerfrompc/:dist?/:salecode?', {
+  name: 'register-from-pc',
+  path: '/manage/registerfrompc/PC02/SALE',
+  leadsTo: '/register/:step?',
+});
+
 test('R-35 a page that is not there @both', async ({ page, at, complaints }) => {
   complaints.allowStatus(404);
   const opened = await open(page, at('/no/such/page'));

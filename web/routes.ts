@@ -16,6 +16,7 @@ export default [
     route('cms/content', 'routes/shop/cms-content.tsx'),
     route('login', 'routes/shop/login.tsx'),
     route('register/:step?', 'routes/shop/register.tsx'),
+    route('manage/registerfrompc/:dist?/:salecode?', 'routes/shop/register-from-pc.tsx'),
     route('pendingApproval', 'routes/shop/pending-approval.tsx'),
     route('verifyotp', 'routes/shop/verifyotp.tsx'),
     route('cart/adv?', 'routes/shop/cart.tsx'),

@@ -29,6 +29,7 @@ export const medisupply: TenantPlan = {
   webConfig: {
     GUEST_CATALOG_PRICE_ENABLED: 'N',
     PENDING_APPROVAL_REGISTER: 'Y',
+    REGISTER_TAX_NUMBER_ENABLED: 'Y',
     CHECKOUT_MINIMUM_VALUE: '1000',
     DELIVERY_METHODS: JSON.stringify([
       {

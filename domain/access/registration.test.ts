@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { missingFields, parseRegistrationFields, registrationState, type Asked } from './registration.ts';
 
-const asked = (part: Partial<Asked> = {}): Asked => ({ required: [], hasPassword: true, ...part });
+const asked = (part: Partial<Asked> = {}): Asked => ({
+  required: [],
+  hasPassword: true,
+  hasTaxNumber: true,
+  ...part,
+});
 
 describe('V-06 what a newcomer leaves out', () => {
   test('is missing only where the shop requires it', () => {
@@ -21,6 +26,12 @@ describe('V-06 what a newcomer leaves out', () => {
     expect(missingFields({ Name: 'A' }, asked({ required: ['password'], hasPassword: false }))).toEqual([]);
   });
 
+  test('V-06c is a tax number only where the shop asks for one', () => {
+    const required = ['taxNumber'] as const;
+    expect(missingFields({ Name: 'A' }, asked({ required }))).toEqual(['TaxNo']);
+    expect(missingFields({ Name: 'A' }, asked({ required, hasTaxNumber: false }))).toEqual([]);
+  });
+
   test('is the rest of an address that was begun', () => {
     expect(missingFields({ Name: 'A', Province: '10' }, asked())).toEqual(['Address_', 'Ampher', 'Town']);
   });
@@ -28,6 +39,7 @@ describe('V-06 what a newcomer leaves out', () => {
 
 test('V-06 the setting names fields apart by commas, in any case, and nothing else', () => {
   expect(parseRegistrationFields(' Password, email')).toEqual(['password', 'email']);
+  expect(parseRegistrationFields('TAXNUMBER')).toEqual(['taxNumber']);
   expect(parseRegistrationFields('')).toEqual([]);
   expect(parseRegistrationFields('password,shoe size')).toBeUndefined();
 });

@@ -2,6 +2,9 @@
 export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** All but the super admin. */
+export const salesmanRoles: readonly StaffRole[] = staffRoles.filter((role) => !isSuperAdminRole(role));
+
 export function isStaffRole(role: string): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }

@@ -28,8 +28,12 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'New customers wait until staff approve them',
   },
   REGISTER_REQUIRED_FIELDS: {
-    th: 'ข้อมูลที่ลูกค้าใหม่ต้องกรอก คั่นด้วยจุลภาค: password (รหัสผ่าน), email (อีเมล), address (ที่อยู่) ส่วนชื่อ เบอร์มือถือ และศูนย์ต้องกรอกเสมอ',
-    en: 'What new customers must fill in, apart by commas: password, email, address. Name, mobile number and center are always needed',
+    th: 'ข้อมูลที่ลูกค้าใหม่ต้องกรอก คั่นด้วยจุลภาค: password (รหัสผ่าน), email (อีเมล), taxNumber (เลขประจำตัวผู้เสียภาษี), address (ที่อยู่) ส่วนชื่อ เบอร์มือถือ และศูนย์ต้องกรอกเสมอ',
+    en: 'What new customers must fill in, apart by commas: password, email, taxNumber, address. Name, mobile number and center are always needed',
+  },
+  REGISTER_TAX_NUMBER_ENABLED: {
+    th: 'ถามเลขประจำตัวผู้เสียภาษีของลูกค้าใหม่ตอนสมัคร',
+    en: 'New customers are asked for their tax number',
   },
   PASSWORD_LOGIN_ENABLED: { th: 'เข้าสู่ระบบด้วยรหัสผ่านได้', en: 'Customers may sign in with a password' },
   OTP_LOGIN_ENABLED: {

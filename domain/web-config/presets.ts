@@ -14,7 +14,10 @@ const COMPANY_BEHAVIOURS = new Map<string, readonly TenantBehaviour[]>([
 ]);
 
 /** The flags of the normal shop that are not Y. */
-const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>(['PENDING_APPROVAL_REGISTER']);
+const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>([
+  'PENDING_APPROVAL_REGISTER',
+  'REGISTER_TAX_NUMBER_ENABLED',
+]);
 
 /**
  * The settings that a tenant of this company starts with. Every flag is written explicitly, so that a later change

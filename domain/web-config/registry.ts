@@ -93,6 +93,7 @@ export const webConfigKeys = {
     visibility: 'public',
     default: DEFAULT_REQUIRED,
   },
+  REGISTER_TAX_NUMBER_ENABLED: flag('session'),
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
 

@@ -141,6 +141,7 @@ describe('the presets', () => {
     const preset = presetOf('ANY');
     expect(flags.filter((key) => readWebConfig(preset).get(key) === false)).toEqual([
       'PENDING_APPROVAL_REGISTER',
+      'REGISTER_TAX_NUMBER_ENABLED',
     ]);
     expect(preset.TENANT_BEHAVIOURS).toBe('');
   });

@@ -145,6 +145,10 @@ export const messages: Record<string, Message> = {
     th: 'เพื่อความปลอดภัย ให้ออกจากระบบแล้วเข้าสู่ระบบด้วยรหัส OTP อีกครั้งก่อนตั้งรหัสผ่าน',
     en: 'To choose your first password, please sign out and sign in again by a code',
   },
+  INVALID_TAX_NUMBER: {
+    th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
+    en: 'This is not a Thai tax number: please check its 13 digits',
+  },
   INVALID_EMAIL: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter an e-mail address like name@example.com' },
   MOBILE_TAKEN: { th: 'เบอร์มือถือนี้ถูกใช้งานแล้ว', en: 'Mobile No is already exist' },
   CURRENT_PASSWORD_MISSING: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { salesmanRoles } from '#domain/access/roles.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type Newcomer = {
@@ -7,6 +8,10 @@ export type Newcomer = {
   mobile: string;
   email: string | null;
   passwordHash: string | null;
+  /** '' for none. */
+  taxNumber: string;
+  /** A staff member's; null for none. */
+  salesmanId: string | null;
   saleUnit: string;
   status: 'active' | 'pending';
   at: Date;
@@ -16,7 +21,7 @@ export type Newcomer = {
 export async function insertNewcomer(
   tx: TenantTransaction,
   tenantId: string,
-  { customerCode, name, mobile, email, passwordHash, saleUnit, status, at }: Newcomer,
+  { customerCode, name, mobile, email, passwordHash, taxNumber, salesmanId, saleUnit, status, at }: Newcomer,
 ): Promise<void> {
   const own = { tenant_id: tenantId, profile_code: customerCode, name, created_at: at };
   await tx
@@ -25,12 +30,33 @@ export async function insertNewcomer(
     .execute();
   await tx
     .insertInto('customers')
-    .values({ ...own, customer_code: customerCode, status })
+    .values({ ...own, customer_code: customerCode, status, tax_id: taxNumber, salesman_id: salesmanId })
     .execute();
   await tx
     .insertInto('customer_centers')
     .values({ tenant_id: tenantId, customer_code: customerCode, sale_unit: saleUnit, position: 1 })
     .execute();
+}
+
+/** Who sells at a center: an active salesman who works there. Undefined for anybody else. */
+export async function findSalesmanAt(
+  tx: TenantTransaction,
+  { userId, saleUnit }: { userId: string; saleUnit: string },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('staff')
+    .innerJoin('staff_centers', (join) =>
+      join
+        .onRef('staff_centers.tenant_id', '=', 'staff.tenant_id')
+        .onRef('staff_centers.user_id', '=', 'staff.user_id'),
+    )
+    .select('staff.user_id as userId')
+    .where('staff.user_id', '=', userId)
+    .where('staff.status', '=', 'active')
+    .where('staff.role', 'in', salesmanRoles)
+    .where('staff_centers.sale_unit', '=', saleUnit)
+    .executeTakeFirst();
+  return found?.userId;
 }
 
 export function findState(tx: TenantTransaction, customerCode: string) {

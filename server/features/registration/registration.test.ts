@@ -143,6 +143,48 @@ describe('V-06 W-60 what must be filled in', () => {
   });
 });
 
+test('V-06c W-60b the tax number is asked for, checked and kept where REGISTER_TAX_NUMBER_ENABLED is on', async () => {
+  const kept = () =>
+    shop.database.asOwner(`select c.tax_id from customers c join profiles using (tenant_id, profile_code)
+      where mobile = '${NEW}'`);
+  await setting('REGISTER_TAX_NUMBER_ENABLED', 'Y');
+  await setting('REGISTER_REQUIRED_FIELDS', 'taxNumber');
+  const Ticket = await ticketFor(NEW);
+  expect(Object.keys((await register({ Ticket })).json().fields)).toEqual(['TaxNo']);
+  const wrong = await register({ Ticket, TaxNo: '1234567890120' });
+  expect([verdict(wrong), Object.keys(wrong.json().fields)]).toEqual(['400 INVALID_TAX_NUMBER', ['TaxNo']]);
+  await setting('REGISTER_TAX_NUMBER_ENABLED', 'N');
+  const unasked = await register({ Ticket, TaxNo: '1234567890120' });
+  expect([unasked.json().State, await kept()]).toEqual(['approved', [{ tax_id: '' }]]);
+  await shop.database.asOwner(`delete from profiles where mobile = '${NEW}'`);
+  await setting('REGISTER_TAX_NUMBER_ENABLED', 'Y');
+  await register({ Ticket: await ticketFor(NEW), TaxNo: '1234567890121' });
+  expect(await kept()).toEqual([{ tax_id: '1234567890121' }]);
+});
+
+describe('R-33b who registers by the link of a salesman', () => {
+  const salesman = async () =>
+    (
+      await shop.database.asOwner<{ salesman_id: string | null }>(
+        `select c.salesman_id from customers c join profiles using (tenant_id, profile_code) where mobile = '${NEW}'`,
+      )
+    ).map(({ salesman_id: id }) => id);
+
+  test('becomes a customer of theirs', async () => {
+    await register({ Ticket: await ticketFor(NEW), SaleUnit: 'C1', SaleCode: 'SALE' });
+    expect(await salesman()).toEqual(['SALE']);
+  });
+
+  test.each([
+    ['of another center', { SaleUnit: 'C2', SaleCode: 'SALE' }],
+    ['that is a super admin’s', { SaleUnit: 'C1', SaleCode: 'ADMIN' }],
+    ['of nobody', { SaleUnit: 'C1', SaleCode: 'NOBODY' }],
+  ])('registers all the same with a code %s, as nobody’s', async (_, by) => {
+    expect((await register({ Ticket: await ticketFor(NEW), ...by })).json().State).toBe('approved');
+    expect(await salesman()).toEqual([null]);
+  });
+});
+
 test('W-27 where REGISTER_ENABLED is N nobody registers; the other shop goes on', async () => {
   const Ticket = await ticketFor(NEW);
   await setting('REGISTER_ENABLED', 'N');

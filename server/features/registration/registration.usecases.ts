@@ -1,6 +1,7 @@
 /** Registering as a customer: the number is proved, the account made, and its owner signed in or told to wait (R-08). */
 import { createHash, randomInt } from 'node:crypto';
 import { hasAddress, missingFields, registrationState } from '#domain/access/registration.ts';
+import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -32,7 +33,7 @@ import {
   type SignedIn,
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { findState, insertNewcomer } from './registration.queries.ts';
+import { findSalesmanAt, findState, insertNewcomer } from './registration.queries.ts';
 import { waitingNotice } from './registration.words.ts';
 
 type Body = CallParsed<'register'>['body'];
@@ -70,7 +71,7 @@ export type Registered = { signedIn: SignedIn } | { ticket: string };
 
 /**
  * Makes a profile, its account and address, once however often it is sent. Throws 400 NUMBER_UNPROVED without a ticket that
- * holds, FIELDS_MISSING, INVALID_EMAIL, a flaw of the password, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409
+ * holds, FIELDS_MISSING, INVALID_EMAIL, INVALID_TAX_NUMBER, a flaw of the password, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409
  * MOBILE_TAKEN and what else `refusalOfNumber` says.
  */
 export async function register(
@@ -83,13 +84,17 @@ export async function register(
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
   const password = hasPassword ? body.Password : '';
   const required = config.get('REGISTER_REQUIRED_FIELDS');
-  const missing = missingFields({ ...body, Password: password }, { required, hasPassword });
+  const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
+  const missing = missingFields({ ...body, Password: password }, { required, hasPassword, hasTaxNumber });
   if (missing.length > 0)
     throw badRequest('FIELDS_MISSING', {
       ...AT_FIELD,
       fields: Object.fromEntries(missing.map((name) => [name, 'FIELD_MISSING'])),
     });
   const email = body.Email === '' ? null : emailOf(body.Email);
+  const taxNumber = hasTaxNumber ? body.TaxNo : '';
+  if (taxNumber !== '' && !isThaiTaxNumber(taxNumber))
+    throw badRequest('INVALID_TAX_NUMBER', { ...AT_FIELD, fields: { TaxNo: 'INVALID_TAX_NUMBER' } });
   if (password !== '')
     assertStrong(password, {
       names: [body.Name, mobile, email],
@@ -103,7 +108,7 @@ export async function register(
   // No connection is held during this: it takes 40 ms.
   const passwordHash = password === '' ? null : await hashPassword(password);
   const make = (tx: TenantTransaction) =>
-    makeAccount(deps, tx, { tenantId, body, language, mobile, email, passwordHash, isWaiting });
+    makeAccount(deps, tx, { tenantId, body, language, mobile, email, passwordHash, taxNumber, isWaiting });
   const { made, opened } = await deps.database
     .inTenant(tenantId, async (tx) => {
       const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
@@ -136,17 +141,19 @@ type Making = Omit<Registering, 'key' | 'brought'> & {
   mobile: string;
   email: string | null;
   passwordHash: string | null;
+  taxNumber: string;
   isWaiting: boolean;
 };
 
 async function makeAccount(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, body, language, mobile, email, passwordHash, isWaiting }: Making,
+  { tenantId, body, language, mobile, email, passwordHash, taxNumber, isWaiting }: Making,
 ): Promise<Made> {
   const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
   if (refusal) throw refusal;
-  const { Name: name, SaleUnit: saleUnit } = body;
+  const { Name: name, SaleUnit: saleUnit, SaleCode: userId } = body;
+  const salesmanId = (userId && (await findSalesmanAt(tx, { userId, saleUnit }))) || null;
   const customerCode = newCustomerCode();
   const at = deps.clock();
   const status = isWaiting ? 'pending' : 'active';
@@ -156,6 +163,8 @@ async function makeAccount(
     mobile,
     email,
     passwordHash,
+    taxNumber,
+    salesmanId,
     saleUnit,
     status,
     at,

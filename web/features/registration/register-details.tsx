@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { useMemo, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
+
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
 import { isAddressPart, missingFields } from '#domain/access/registration.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PasswordField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { DigitsField, PasswordField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { IconPhone } from '../../ui/theme/icons.ts';
+import { taxIdDigits } from '../address/address-fields.ts';
 import { AreaFields } from '../address/area-fields.tsx';
 import { typedInto } from '../address/typed-address.ts';
 import { attemptFor, headersOf } from '../attempt/attempt.ts';
@@ -54,6 +56,7 @@ const FIELDS = [
   'Name',
   'Email',
   'Password',
+  'TaxNo',
   'SaleUnit',
   'Address_',
   'Province',
@@ -69,14 +72,15 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const tLogin = useTranslations('session.login');
   const page = usePage();
   const { bootstrap, config, locale } = page;
-  const { ActiveDC } = useVisitor();
+  const { ActiveDC, CenterCount = 2 } = useVisitor();
   const [begin] = useState(() => readRegistration(sessionStorage, bootstrap));
-  const [saleUnit, setSaleUnit] = useState(begin.saleUnit ?? ActiveDC);
+  const [saleUnit, setSaleUnit] = useState((CenterCount < 2 ? undefined : begin.saleUnit) ?? ActiveDC);
   const signIn = useSignIn();
   const navigate = useNavigate();
   const refused = useRefusedEntry();
   const required = config.get('REGISTER_REQUIRED_FIELDS');
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
+  const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
   const labelOf = (label: string, name: (typeof required)[number]) =>
     required.includes(name) ? label : t('optional', { label });
 
@@ -87,6 +91,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     const body = {
       ...values,
       Ticket: proof.ticket,
+      ...(begin.saleCode !== undefined && { SaleCode: begin.saleCode }),
       ...(PostalCode !== '' && { PostalCode }),
       Consents: answersOf(purposes, consents),
     };
@@ -109,7 +114,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     fields: FIELDS,
     validate: (values) =>
       Object.fromEntries(
-        missingFields(values, { required, hasPassword }).map((name) => [
+        missingFields(values, { required, hasPassword, hasTaxNumber }).map((name) => [
           name,
           isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`),
         ]),
@@ -127,7 +132,8 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     const { name, value } = target as unknown as HTMLInputElement;
     if (!isKeptField(name)) return;
     const { values } = readRegistration(sessionStorage, bootstrap);
-    const changed = name === 'Email' ? { ...values, [name]: value } : typedInto(values, name, value);
+    const changed =
+      name === 'Email' || name === 'TaxNo' ? { ...values, [name]: value } : typedInto(values, name, value);
     keepRegistration(sessionStorage, bootstrap, { values: changed });
   };
   const { Address_: line } = begin.values;
@@ -169,6 +175,16 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
           maxLength={200}
           showText={tLogin('showPassword')}
           hideText={tLogin('hidePassword')}
+        />
+      )}
+      {hasTaxNumber && (
+        <DigitsField
+          {...form.fieldProps('TaxNo')}
+          label={labelOf(t('taxNumber'), 'taxNumber')}
+          description={t('taxNumberHint')}
+          defaultValue={begin.values.TaxNo}
+          read={taxIdDigits}
+          autoComplete="off"
         />
       )}
       <CenterField

@@ -5,7 +5,7 @@
 import type { BootstrapData } from '#contract/page.ts';
 import type { Attempt } from '../attempt/attempt.ts';
 
-export const KEPT_FIELDS = ['Name', 'Email', 'Address_', 'Province', 'Ampher', 'Town'] as const;
+export const KEPT_FIELDS = ['Name', 'Email', 'TaxNo', 'Address_', 'Province', 'Ampher', 'Town'] as const;
 export type KeptField = (typeof KEPT_FIELDS)[number];
 export const isKeptField = (name: string): name is KeptField =>
   (KEPT_FIELDS as readonly string[]).includes(name);
@@ -20,6 +20,8 @@ export type RegistrationDraft = {
   proof?: NumberProof | undefined;
   values: Partial<Record<KeptField, string>>;
   saleUnit?: string | undefined;
+  /** Of the salesman whose link was followed. */
+  saleCode?: string | undefined;
   /** What was agreed to or refused, by purpose. */
   consents?: Readonly<Record<string, boolean>> | undefined;
   /** The request that may have arrived although no answer did. */
@@ -36,12 +38,13 @@ export function readRegistration(storage: DraftStorage, place: Place): Registrat
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(place)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return EMPTY;
-    const { proof, values, saleUnit, consents, attempt } = kept as Record<string, unknown>;
+    const { proof, values, saleUnit, saleCode, consents, attempt } = kept as Record<string, unknown>;
     const texts = KEPT_FIELDS.map((name) => [name, (values as Record<string, unknown> | undefined)?.[name]]);
     return {
       proof: isProof(proof) ? proof : undefined,
       values: Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')),
       saleUnit: typeof saleUnit === 'string' ? saleUnit : undefined,
+      saleCode: typeof saleCode === 'string' ? saleCode : undefined,
       consents: isChoices(consents) ? consents : undefined,
       attempt: isAttempt(attempt) ? attempt : undefined,
     };

@@ -11,7 +11,17 @@ import { testProduct } from '../cart/testing-products.ts';
 import { keepRegistration, readRegistration } from './registration-draft.ts';
 
 type Words = Record<
-  'mobile' | 'send' | 'code' | 'name' | 'password' | 'line' | 'province' | 'district' | 'town' | 'submit',
+  | 'mobile'
+  | 'send'
+  | 'code'
+  | 'name'
+  | 'taxNumber'
+  | 'password'
+  | 'line'
+  | 'province'
+  | 'district'
+  | 'town'
+  | 'submit',
   string
 > &
   Record<
@@ -32,6 +42,7 @@ const words: InBoth<Words> = {
     send: 'รับรหัสทาง SMS',
     code: 'รหัส 6 หลัก',
     name: 'ชื่อ',
+    taxNumber: 'เลขประจำตัวผู้เสียภาษี (ไม่บังคับ)',
     password: 'รหัสผ่าน',
     line: 'บ้านเลขที่ อาคาร ถนน',
     province: 'จังหวัด',
@@ -53,6 +64,7 @@ const words: InBoth<Words> = {
     send: 'Send code',
     code: '6-digit code',
     name: 'Name',
+    taxNumber: 'Tax number (optional)',
     password: 'Password',
     line: 'House number, building, street',
     province: 'Province',
@@ -161,6 +173,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(submit());
     await until(() => expect(asked('register')).toHaveLength(1));
     expect(asked('register')[0]?.body).toMatchObject({ Name: 'Somsri', Password: '', Address_: '' });
+  });
+
+  test('R-33b V-06c who follows a salesman’s link registers at that center, with them and the tax number', async () => {
+    proved();
+    const link = await open({ at: '/manage/registerfrompc/C2/SALE' });
+    await until(() => expect(link.address()).toBe(`${prefix}/register?dist=C2&saleCode=SALE`));
+    await link.close();
+    const settings = { REGISTER_REQUIRED_FIELDS: '', REGISTER_TAX_NUMBER_ENABLED: 'Y' } as const;
+    const { hand, asked } = await open({ at: '/register/details', settings });
+    await hand.type(field(said.name), 'Somsri');
+    await hand.type(field(said.taxNumber), '๑-2345-67890-12-1');
+    await hand.click(submit());
+    await until(() => expect(asked('register')).toHaveLength(1));
+    expect(asked('register')[0]?.body).toMatchObject({
+      SaleUnit: 'C2',
+      SaleCode: 'SALE',
+      TaxNo: '1234567890121',
+    });
   });
 
   test('R-08 nothing typed is lost by a lost line or a reload, and the same key is sent again', async () => {

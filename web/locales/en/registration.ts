@@ -12,6 +12,8 @@ export default {
   nameHint: 'Your own name, or that of your store',
   email: 'E-mail',
   passwordHint: 'At least {count} characters, not only digits',
+  taxNumber: 'Tax number',
+  taxNumberHint: 'The 13 digits of your ID card or company, for tax invoices',
   optional: '{label} (optional)',
   center:
     '{word, select, branch {Branch you order from} store {Store you order from} other {Center you order from}}',
@@ -26,6 +28,7 @@ export default {
   missing: {
     Name: 'Enter your name',
     Password: 'Choose a password',
+    TaxNo: 'Enter your tax number',
     Email: 'Enter your e-mail address',
   },
   state: {

@@ -14,6 +14,8 @@ export default {
   nameHint: 'ชื่อ-นามสกุล หรือชื่อร้านของคุณ',
   email: 'อีเมล',
   passwordHint: 'อย่างน้อย {count} ตัวอักษร และไม่ใช่ตัวเลขล้วน',
+  taxNumber: 'เลขประจำตัวผู้เสียภาษี',
+  taxNumberHint: 'เลขบัตรประชาชนหรือเลขนิติบุคคล 13 หลัก สำหรับใบกำกับภาษี',
   optional: '{label} (ไม่บังคับ)',
   center: '{word, select, branch {สาขาที่สั่งซื้อ} store {ร้านที่สั่งซื้อ} other {ศูนย์ที่สั่งซื้อ}}',
   otherCenter: 'เลือกที่อื่น เรียงตามระยะทาง',
@@ -26,6 +28,7 @@ export default {
   missing: {
     Name: 'กรอกชื่อ',
     Password: 'ตั้งรหัสผ่าน',
+    TaxNo: 'กรอกเลขประจำตัวผู้เสียภาษี',
     Email: 'กรอกอีเมล',
   },
   state: {

@@ -4,6 +4,7 @@ import { consentPurposesQuery } from '../../features/consent/consents.queries.ts
 import { RegisterCode } from '../../features/registration/register-code.tsx';
 import { RegisterDetails } from '../../features/registration/register-details.tsx';
 import { RegisterNumber } from '../../features/registration/register-number.tsx';
+import { useKeepLink } from '../../features/registration/use-keep-link.ts';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -19,7 +20,7 @@ export const handle = definePage({
   access: 'anyone',
   // The last step shows them; without them it can still be sent.
   queries: (page) => [optional(need(consentPurposesQuery(page)))],
-  search: { uncached: ['next'] },
+  search: { uncached: ['next', 'dist', 'saleCode'] },
 });
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
@@ -31,6 +32,7 @@ export default function RegisterPage() {
   const tVerify = useTranslations('session.verify');
   const { config } = usePage();
   const { step = '' } = useParams();
+  useKeepLink();
   const isOpen = config.get('REGISTER_ENABLED');
   return (
     <div className={classes.page}>
