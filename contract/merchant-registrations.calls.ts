@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Who registered and waits for approval, for staff of the center. */
+/** Customers who register with staff, and who registered and waits for approval (U-22b, S-33). */
 export const merchantRegistrationCalls = defineCalls({
   registrations: {
     method: 'GET',
@@ -15,6 +15,19 @@ export const merchantRegistrationCalls = defineCalls({
     who: ['staff'],
     page: 'customers',
     right: 'approveCustomers',
+  },
+  /** Where a customer registers with the caller, as an address and as a picture to scan. */
+  registrationLink: {
+    method: 'GET',
+    path: '/api/merchant/register/link',
+    who: ['staff'],
+    page: 'customers',
+  },
+  registerCustomer: {
+    method: 'POST',
+    path: '/api/merchant/register/customer',
+    who: ['staff'],
+    page: 'customers',
   },
   decideRegistration: {
     method: 'POST',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { code, inAddress, multilineText, saleUnit, type SchemasFor } from './common.schemas.ts';
+import { registrationStates } from '#domain/access/registration.ts';
+import { areaCode } from './address.schemas.ts';
+import { code, digits, inAddress, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { done } from './session.schemas.ts';
 
@@ -37,6 +39,58 @@ export const merchantRegistrationSchemas = {
     summary: 'How many customers of the active center wait for approval; 1000 means 1000 or more',
     answer: z.object({ Count: z.int() }),
     errors: ['SESSION_OVER'],
+  },
+  registrationLink: {
+    summary: 'The address where a customer registers at a center of the caller, who becomes their salesman',
+    query: z.object({
+      /** Defaults to the active center. */
+      saleUnit: saleUnit.optional(),
+    }),
+    answer: z.object({
+      Url: z.string(),
+      /** The address as a QR code: an SVG. */
+      Qr: z.string(),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER'],
+  },
+  registerCustomer: {
+    summary:
+      'Add a customer of an own center, who signs in by a code to the number; a salesman becomes their salesman',
+    body: z.object({
+      Name: text(120).min(1),
+      Mobile: text(30).min(1),
+      /** Each '' for none. */
+      Email: text(254).default(''),
+      TaxNo: digits([0, 13]).default(''),
+      /** Defaults to the active center. */
+      SaleUnit: saleUnit.optional(),
+      /** An address is given whole or not at all. */
+      Address_: multilineText(300).default(''),
+      Province: areaCode.optional(),
+      Ampher: areaCode.optional(),
+      Town: areaCode.optional(),
+      PostalCode: digits(5).optional(),
+      /** Where its door is. */
+      LatDecimal: z.number().min(-90).max(90).optional(),
+      LonDecimal: z.number().min(-180).max(180).optional(),
+    }),
+    answer: z.object({
+      CUSTOMERCODE: z.string(),
+      CUSTOMERNAME: z.string(),
+      SALEUNIT: z.string(),
+      /** `waiting` where the shop approves newcomers and the caller may not. */
+      State: z.enum(registrationStates),
+    }),
+    errors: [
+      'INVALID_MOBILE',
+      'MOBILE_TAKEN',
+      'INVALID_EMAIL',
+      'INVALID_TAX_NUMBER',
+      'FIELDS_MISSING',
+      'AREA_NOT_FOUND',
+      'CENTER_NOT_FOUND',
+      'SESSION_OVER',
+    ],
   },
   decideRegistration: {
     summary: 'Approve or refuse a customer of one of the own centers, who is told; a refusal has a reason',

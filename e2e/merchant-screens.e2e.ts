@@ -130,6 +130,7 @@ look('B-58 the customers', '/merchant/customer', {
   staff: 'sale',
   unlisted: true,
 });
+look('R-42 registering a customer', '/merchant/register', { name: 'merchant-register', staff: 'sale' });
 look('S-33 who waits for approval', '/merchant/customer/waiting', {
   name: 'merchant-customers-waiting',
   staff: 'admin',

@@ -62,6 +62,7 @@ export default [
       route('promotion/:promotionId/results', 'routes/merchant/promotion-results.tsx'),
       route('promotion/:promotionId/:step?', 'routes/merchant/promotion.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
+      route('register', 'routes/merchant/register.tsx'),
       route('customer/waiting', 'routes/merchant/customers-waiting.tsx'),
       route('customer/:customer/:saleunit/coupon', 'routes/merchant/customer-coupon.tsx'),
       route('customer/:customer/:saleunit/coupon/result', 'routes/merchant/customer-coupon-result.tsx'),

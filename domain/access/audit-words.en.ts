@@ -21,6 +21,7 @@ export const auditActionWords = {
   center_add: 'Center added',
   center_change: 'Center changed',
   center_status: 'Center opened or closed',
+  customer_add: 'Customer registered by staff',
   customer_consent: 'Consent of a customer',
   customer_address: 'Address of a customer',
   product_price: 'Price changed',

@@ -22,6 +22,7 @@ export const auditActionWords = {
   center_add: 'เพิ่มศูนย์',
   center_change: 'แก้ไขข้อมูลศูนย์',
   center_status: 'เปิดหรือปิดใช้งานศูนย์',
+  customer_add: 'เพิ่มลูกค้าใหม่',
   customer_consent: 'ความยินยอมของลูกค้า',
   customer_address: 'ที่อยู่ของลูกค้า',
   product_price: 'เปลี่ยนราคาสินค้า',

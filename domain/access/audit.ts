@@ -22,6 +22,7 @@ export const auditActions = [
   'center.add',
   'center.change',
   'center.status',
+  'customer.add',
   'customer.address',
   'customer.consent',
   'customer.coupon',

@@ -150,6 +150,8 @@ type Contact = Partial<Record<'Province' | 'Ampher' | 'Town' | 'PostalCode', str
   name: string;
   phone: string;
   Address_: string;
+  LatDecimal?: number | undefined;
+  LonDecimal?: number | undefined;
 };
 
 /** The address of a new customer's profile, of which the first ship-to and bill-to are made (S-55). Throws 400 AREA_NOT_FOUND. */
@@ -165,6 +167,8 @@ export async function addContactAddress(
     Ampher = '',
     Town = '',
     PostalCode = '',
+    LatDecimal,
+    LonDecimal,
   }: Contact,
 ): Promise<void> {
   await checkedAreas(tx, { Province, Ampher, Town, PostalCode });
@@ -181,8 +185,8 @@ export async function addContactAddress(
       districtCode: Ampher,
       subdistrictCode: Town,
       postalCode: PostalCode,
-      latitude: null,
-      longitude: null,
+      latitude: LatDecimal ?? null,
+      longitude: LonDecimal ?? null,
       remark: '',
     },
   });

@@ -6,13 +6,18 @@ import {
   registrationsOf,
   registrationsWaiting,
 } from './merchant-registrations.usecases.ts';
+import { registerCustomer, registrationLink } from './registering-by-staff.usecases.ts';
 
-/** Staff approve or refuse who registered. */
+/** Staff register customers, and approve or refuse who registered. */
 export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'registrations', ({ visitor, query, language }) =>
     registrationsOf(deps, { visitor, language }, query),
   );
   serveCall(app, deps, 'registrationsWaiting', ({ visitor }) => registrationsWaiting(deps, visitor));
+  serveCall(app, deps, 'registrationLink', ({ visitor, query }) =>
+    registrationLink(deps, visitor, query.saleUnit),
+  );
+  serveCall(app, deps, 'registerCustomer', ({ visitor, body }) => registerCustomer(deps, visitor, body));
   serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
     await decideRegistration(deps, { visitor }, { ...params, ...body });
     return { statusText: 'OK' };

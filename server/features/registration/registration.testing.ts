@@ -91,6 +91,44 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
     ],
     crossCenter: [{ given: {}, hears: '403 RIGHT_MISSING' }],
   },
+  registrationLink: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { saleUnit: 'C1' } },
+    crossTenant: [foreignCenter],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  registerCustomer: {
+    may: ['salesman', 'superAdmin'],
+    sample: () => ({
+      body: {
+        Name: 'Somsri',
+        Mobile: '0899999978',
+        Email: 'somsri@example.com',
+        TaxNo: '1234567890121',
+        SaleUnit: 'C1',
+        Address_: '1 Road',
+        Province: '10',
+        Ampher: '1001',
+        Town: '100101',
+        PostalCode: '10200',
+        LatDecimal: 13.7,
+        LonDecimal: 100.5,
+      },
+    }),
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { Name: 'Somsri', Mobile: '0899999976', SaleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [
+      {
+        given: { body: { Name: 'Somsri', Mobile: '0899999976', SaleUnit: 'C1' } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+  },
   decideRegistration: {
     may: ['salesman', 'superAdmin'],
     // Nothing is left to decide.

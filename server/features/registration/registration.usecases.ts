@@ -114,7 +114,7 @@ export async function register(
       const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
       return { made: answer, opened: await enter(deps, tx, { tenantId, ...answer, body, brought }) };
     })
-    .catch(refusingTaken);
+    .catch((error: unknown) => refusingTaken(error));
   const { customerCode } = made;
   if (!opened) return { ticket: waitingTicket(deps, tenantId, customerCode) };
   const { SaleUnit: saleUnit } = body;
@@ -132,9 +132,9 @@ function claimOf(body: Body, key: string): Claim {
   };
 }
 
-function refusingTaken(error: unknown): never {
-  if (uniqueConstraintOf(error)?.includes('mobile')) throw conflict('MOBILE_TAKEN', AT_FIELD);
-  throw error;
+/** Of an insert that another with the same number was faster than. */
+export function refusingTaken(error: unknown, taken = () => conflict('MOBILE_TAKEN', AT_FIELD)): never {
+  throw uniqueConstraintOf(error)?.includes('mobile') ? taken() : error;
 }
 
 type Making = Omit<Registering, 'key' | 'brought'> & {
@@ -199,7 +199,7 @@ function enter(
 
 /** Of letters and digits that are not confused when read out. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newCustomerCode = (): string =>
+export const newCustomerCode = (): string =>
   `R${Array.from({ length: 9 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;
 
 /** Throws 404 REGISTRATION_NOT_FOUND for a ticket that does not hold. */

@@ -21,6 +21,14 @@ export function registrationsWaitingQuery({ api }: Pick<Page, 'api'>) {
   });
 }
 
+/** Where a customer registers with the caller; `dist` '' is the active center. */
+export function registrationLinkQuery({ api }: Pick<Page, 'api'>, dist: string) {
+  return queryOptions({
+    queryKey: ['staff', 'registration-link', dist],
+    queryFn: () => api.registrationLink({ query: dist === '' ? {} : { saleUnit: dist } }),
+  });
+}
+
 /** Who registered at the active center, the longest first. */
 export function registrationsQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, state: RegistrationTab) {
   return infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { recentCustomersQuery, staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker, NEAR } from '../../features/acting/customer-picker.tsx';
-import { WaitingLink } from '../../features/merchant-registrations/waiting-link.tsx';
+import { NewcomerLinks } from '../../features/merchant-registrations/newcomer-links.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -29,7 +29,7 @@ export default function MerchantCustomersPage() {
   return (
     <Stack>
       <PageHead title={t('customers')} />
-      <WaitingLink />
+      <NewcomerLinks />
       <EndedOrdering />
       <CustomerPicker />
     </Stack>

@@ -3,17 +3,20 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './registrations.module.css';
 
-/** The way to who waits for approval, for who may approve. */
-export function WaitingLink() {
+/** The ways to register a customer and, for who may approve, to who waits for approval. */
+export function NewcomerLinks() {
   const t = useTranslations('merchantRegistrations');
   const { Rights } = useStaff();
   return (
-    Rights.includes('approveCustomers') && (
-      <p>
+    <p className={classes.links}>
+      <AppLink className={classes.call} to="/merchant/register">
+        {t('byStaff.title')}
+      </AppLink>
+      {Rights.includes('approveCustomers') && (
         <AppLink className={classes.call} to="/merchant/customer/waiting">
           {t('link')}
         </AppLink>
-      </p>
-    )
+      )}
+    </p>
   );
 }

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasAddress, isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { phoneDigits } from '#domain/text/digits.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
+import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { AREA_FIELDS, AreaFields } from '../../merchant-ui/form/area-fields.tsx';
+import { FormSection } from '../../merchant-ui/form/form-section.tsx';
+import { POSITION_FIELDS, PositionFields } from '../../merchant-ui/form/position-fields.tsx';
+import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
+import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { useOrderFor } from '../acting/use-order-for.ts';
+import { taxIdDigits } from '../address/address-fields.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+
+const FIELDS = ['Name', 'Mobile', 'Email', 'TaxNo', 'Address_', ...AREA_FIELDS, ...POSITION_FIELDS] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+const NOBODY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Values;
+
+type Added = CallAnswer<'registerCustomer'>;
+
+/** A customer who is added in their place: name and number, the rest as they like. */
+export function NewCustomerForm({ dist }: { dist: string }) {
+  const t = useTranslations('merchantRegistrations.byStaff');
+  const tAddress = useTranslations('address');
+  const { api } = usePage();
+  const client = useQueryClient();
+  const [added, setAdded] = useState<Added>();
+  const validate = (values: Values): Mistakes => {
+    const asked = { required: [], hasPassword: false, hasTaxNumber: true } as const;
+    const address = missingFields(values, asked).filter(isAddressPart);
+    const { Name, Mobile, Email, TaxNo } = values;
+    return {
+      ...Object.fromEntries(address.map((name) => [name, tAddress(`missing.${name}`)])),
+      Name: Name.trim() === '' ? t('nameMissing') : undefined,
+      Mobile: normaliseThaiMobile(Mobile) ? undefined : t('mobileWrong'),
+      Email: /^(?:\S+@\S+\.\S+)?$/.test(Email.trim()) ? undefined : t('emailWrong'),
+      TaxNo: TaxNo === '' || isThaiTaxNumber(TaxNo) ? undefined : t('taxWrong'),
+      ...positionMistakes(values, t('positionWrong')),
+    };
+  };
+  const form = useRecordForm<Values>({
+    record: 'customer/new',
+    initial: NOBODY,
+    validate,
+    send: async ({ Name, Mobile, Email, TaxNo, LatDecimal, LonDecimal, ...address }) => {
+      const body = {
+        Name,
+        Mobile,
+        Email,
+        TaxNo,
+        ...(dist !== '' && { SaleUnit: dist }),
+        ...(hasAddress(address) && address),
+        ...(LatDecimal !== '' && { LatDecimal: Number(LatDecimal), LonDecimal: Number(LonDecimal) }),
+      };
+      setAdded(await api.registerCustomer({ body }));
+      void client.invalidateQueries({ queryKey: ['staff'] });
+      return { values: NOBODY, version: 0, after: () => window.scrollTo({ top: 0 }) };
+    },
+    onError: useTellError(),
+  });
+  return (
+    <>
+      {added && <AddedNote added={added} />}
+      <RecordForm form={form} submit={t('add')}>
+        <FormSection title={t('byHand')}>
+          <TextField
+            {...form.field('Name')}
+            label={t('name')}
+            description={t('nameHint')}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <DigitsField
+            {...form.field('Mobile')}
+            read={phoneDigits}
+            label={t('mobile')}
+            description={t('mobileWhy')}
+            type="tel"
+          />
+          <TextField
+            {...form.field('Email')}
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+          <DigitsField {...form.field('TaxNo')} read={taxIdDigits} label={t('taxNumber')} />
+        </FormSection>
+        <FormSection title={t('address')}>
+          <TextAreaField {...form.field('Address_')} label={tAddress('line')} maxLength={300} />
+          <AreaFields form={form} />
+          <PositionFields form={form} />
+        </FormSection>
+      </RecordForm>
+    </>
+  );
+}
+
+/** A position is kept with the address, both numbers of it. */
+function positionMistakes({ LatDecimal: lat, LonDecimal: lon }: Values, wrong: string): Mistakes {
+  if (lat === '' && lon === '') return {};
+  const isWithin = (text: string, most: number) =>
+    text.trim() !== '' && Number.isFinite(Number(text)) && Math.abs(Number(text)) <= most;
+  return {
+    LatDecimal: isWithin(lat, 90) ? undefined : wrong,
+    LonDecimal: isWithin(lon, 180) ? undefined : wrong,
+  };
+}
+
+function AddedNote({ added }: { added: Added }) {
+  const t = useTranslations('merchantRegistrations.byStaff');
+  const { orderFor, busy } = useOrderFor();
+  const { CUSTOMERCODE, CUSTOMERNAME, SALEUNIT, State } = added;
+  return (
+    <Note tone="good" live title={t('added', { name: CUSTOMERNAME })}>
+      <p>
+        <UserText>{CUSTOMERCODE}</UserText> · {t(State === 'waiting' ? 'addedWaiting' : 'addedActive')}
+      </p>
+      {State !== 'waiting' && (
+        <Button size="md" loading={busy} onClick={() => orderFor({ CUSTOMERCODE, SALEUNIT })}>
+          {t('order')}
+        </Button>
+      )}
+    </Note>
+  );
+}
