@@ -28,6 +28,7 @@ export default [
     route('order/tracking/:id?', 'routes/shop/order-tracking.tsx'),
     route('notifications', 'routes/shop/notifications.tsx'),
     route('notifications/settings', 'routes/shop/notification-settings.tsx'),
+    route('map/select', 'routes/shop/map-select.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
     route('pdpa', 'routes/shop/pdpa.tsx'),
     route('profile/consents', 'routes/shop/profile-consents.tsx'),

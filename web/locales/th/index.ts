@@ -13,6 +13,7 @@ import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
 import home from './home.ts';
+import map from './map.ts';
 import merchant from './merchant.ts';
 import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
@@ -54,6 +55,7 @@ export default {
   session,
   registration,
   address,
+  map,
   center,
   checkout,
   coupons,
