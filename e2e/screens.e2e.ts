@@ -83,6 +83,13 @@ look('R-13c a brand of promotions', '/promotion/brand/:id', {
 
 look('R-08c the page of consents', '/pdpa', { name: 'pdpa', path: asCustomer('/pdpa') });
 
+look('R-21 a place on the map', '/map/select', { name: 'map-select' });
+
+look('R-27c my addresses', '/profile/address', {
+  name: 'profile-address',
+  path: asCustomer('/profile/address'),
+});
+
 look('L-27 consents in the profile', '/profile/consents', {
   name: 'profile-consents',
   path: asCustomer('/profile/consents'),

@@ -30,6 +30,7 @@ export default [
     route('notifications/settings', 'routes/shop/notification-settings.tsx'),
     route('map/select', 'routes/shop/map-select.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
+    route('profile/address', 'routes/shop/profile-address.tsx'),
     route('pdpa', 'routes/shop/pdpa.tsx'),
     route('profile/consents', 'routes/shop/profile-consents.tsx'),
     route('profile/erase', 'routes/shop/profile-erase.tsx'),

@@ -15,9 +15,8 @@ export type Landmark = { name: string; at: Position };
 type Props = {
   pin: Position;
   view: View;
-  /** Pictures under the map, with who made them; '' for none. */
-  tiles: string;
-  credit: string;
+  /** Its pictures, and who made them. */
+  style: NonNullable<MapOptions['style']>;
   /** Named places, to find one's way by. */
   landmarks: readonly Landmark[];
   words: { map: string; pin: string; zoomIn: string; zoomOut: string };
@@ -85,10 +84,10 @@ export default function MapCanvas(props: Props) {
 
 /** Throws where the browser has no WebGL. */
 function draw(container: HTMLElement, now: () => Props) {
-  const { pin: at, view, tiles, credit, words } = now();
+  const { pin: at, view, style, words } = now();
   const map = new Map({
     container,
-    style: styleOf(tiles, credit),
+    style,
     center: [view.center.lon, view.center.lat],
     zoom: view.zoom,
     minZoom: 4,
@@ -96,7 +95,7 @@ function draw(container: HTMLElement, now: () => Props) {
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
-    attributionControl: tiles === '' ? false : { compact: true },
+    attributionControl: { compact: true },
     locale: {
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
@@ -129,25 +128,6 @@ function draw(container: HTMLElement, now: () => Props) {
     tell(map.unproject([from.x + x * step, from.y + y * step]).wrap());
   });
   return { map, pin, element };
-}
-
-function styleOf(tiles: string, credit: string): MapOptions['style'] {
-  const background = { id: 'ground', type: 'background', paint: { 'background-color': '#e9eef0' } } as const;
-  if (tiles === '') return { version: 8, sources: {}, layers: [background] };
-  return {
-    version: 8,
-    sources: {
-      tiles: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 19, attribution: escaped(credit) },
-    },
-    layers: [background, { id: 'tiles', type: 'raster', source: 'tiles' }],
-  };
-}
-
-/** The library writes it as HTML. */
-function escaped(text: string): string {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element.innerHTML;
 }
 
 function pinElement(label: string): HTMLElement {

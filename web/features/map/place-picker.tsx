@@ -10,6 +10,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import type { View } from './map-canvas.tsx';
+import { hasPicture, mapStyle } from './map-style.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useLandmarks } from './use-landmarks.ts';
 import { useLocating } from './use-locating.ts';
@@ -65,7 +66,6 @@ export function PlacePicker({ start, submit, onPick }: Props) {
     const picked = isUnchanged ? place : take();
     if (picked) onPick(picked);
   };
-  const tiles = config.get('MAP_TILES_URL');
   const pin = place ?? view.center;
 
   return (
@@ -81,8 +81,7 @@ export function PlacePicker({ start, submit, onPick }: Props) {
                 <MapCanvas
                   pin={pin}
                   view={view}
-                  tiles={tiles}
-                  credit={config.get('MAP_TILES_CREDIT')}
+                  style={mapStyle(config)}
                   landmarks={landmarks}
                   words={{
                     map: t('map'),
@@ -96,7 +95,7 @@ export function PlacePicker({ start, submit, onPick }: Props) {
               </Suspense>
             )}
           </div>
-          <p className={classes.small}>{t(tiles === '' ? 'howWithoutPicture' : 'how')}</p>
+          <p className={classes.small}>{t(hasPicture(config) ? 'how' : 'howWithoutPicture')}</p>
         </>
       )}
       <TextField

@@ -4,6 +4,7 @@ import { usePage } from '../../page/page-context.ts';
 import { areasQuery } from '../address/address.queries.ts';
 import { centersQuery } from '../center/center.queries.ts';
 import type { Landmark } from './map-canvas.tsx';
+import { hasPicture } from './map-style.ts';
 import { placeOfProvince } from './province-places.ts';
 
 /** The provinces with their capitals' places, in the page's language. */
@@ -38,7 +39,10 @@ export function useCenterPlaces(text = ''): readonly Landmark[] {
 
 /** To find one's way by, where the map has no picture. */
 export function useLandmarks(): readonly Landmark[] {
-  const hasPicture = usePage().config.get('MAP_TILES_URL') !== '';
+  const drawsPicture = hasPicture(usePage().config);
   const [provinces, centers] = [useProvinces(), useCenterPlaces()];
-  return useMemo(() => (hasPicture ? centers : [...provinces, ...centers]), [hasPicture, provinces, centers]);
+  return useMemo(
+    () => (drawsPicture ? centers : [...provinces, ...centers]),
+    [drawsPicture, provinces, centers],
+  );
 }

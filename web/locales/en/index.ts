@@ -1,5 +1,6 @@
 import acting from './acting.ts';
 import address from './address.ts';
+import addressBook from './addressBook.ts';
 import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
@@ -54,6 +55,7 @@ export default {
   session,
   registration,
   address,
+  addressBook,
   map,
   center,
   checkout,

@@ -1,6 +1,7 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 import acting from './acting.ts';
 import address from './address.ts';
+import addressBook from './addressBook.ts';
 import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
@@ -55,6 +56,7 @@ export default {
   session,
   registration,
   address,
+  addressBook,
   map,
   center,
   checkout,
