@@ -267,64 +267,6 @@ it('S-76 the list shows where the last order of the customer went, of the same t
   await shop.database.asOwner(`delete from orders where order_id like 'LAST%'`);
 });
 
-describe('the default and the removal of an address', () => {
-  const one = (
-    call: 'defaultDeliveryAddress' | 'removeDeliveryAddress',
-    token: string,
-    AddressCode: string,
-  ) => shop.call(call, { token, body: { AddressCode } });
-  const defaults = (all: Address[]) =>
-    all.filter((each) => each['Default'] === 'Y').map((each) => each.AddressCode);
-  const made = async (body: object = {}) => (await add(tokens.one, body)).json().data.AddressCode as string;
-
-  it('R-27c one of each type is the default, until another is chosen', async () => {
-    const [first, second, billed] = [await made(), await made(), await made({ Address_Type: 'B' })];
-    expect(defaults(await list(tokens.one))).toEqual([]);
-    await one('defaultDeliveryAddress', tokens.one, first);
-    await one('defaultDeliveryAddress', tokens.one, billed);
-    expect(defaults(await list(tokens.one)).toSorted()).toEqual([first, billed].toSorted());
-    const { data } = (await one('defaultDeliveryAddress', tokens.one, second)).json();
-    expect(defaults(data).toSorted()).toEqual([second, billed].toSorted());
-    // Changed, it stays the default; of another type or out of use it is none.
-    await add(tokens.one, { AddressCode: second, Name: 'สมชาย' });
-    expect(defaults(await list(tokens.one))).toContain(second);
-    await add(tokens.one, { AddressCode: second, Address_Type: 'B' });
-    await add(tokens.one, { AddressCode: billed, Address_Type: 'B', Active: 'N' });
-    expect(defaults(await list(tokens.one))).toEqual([]);
-    expect((await one('defaultDeliveryAddress', tokens.one, billed)).json().code).toBe('ADDRESS_NOT_FOUND');
-  });
-
-  it('R-27c a removed one is gone, and no order goes there; the last of its type is made of the contact address again', async () => {
-    await shop.database.asOwner(`update addresses set is_active = false where tenant_id = 'alpha'`);
-    const only = await made({ Address_Type: 'B', Name: 'ผู้เสียภาษี' });
-    await contact(tokens.one);
-    const answer = await one('removeDeliveryAddress', tokens.one, only);
-    const { data } = answer.json();
-    expect(data.map((each: Address) => each.AddressCode)).not.toContain(only);
-    const [billed] = data.filter((each: Address) => each.Address_Type === 'B');
-    expect(billed).toMatchObject({ Name: 'สมศรี ใจดี', TaxID: '1234567890123' });
-    await expect(
-      shop.deps.database.inTenant('alpha', (tx) =>
-        addressesForOrder(tx, { customerCode: 'CUST1', shipTo: only }),
-      ),
-    ).rejects.toMatchObject({ parts: { code: 'ADDRESS_NOT_FOUND' } });
-    expect((await one('removeDeliveryAddress', tokens.one, only)).json().code).toBe('ADDRESS_NOT_FOUND');
-  });
-
-  it('W-32 R-27c neither is an SAP customer’s where the shop locks their addresses', async () => {
-    const mine = await made();
-    await shop.database.asOwner(`update customers set is_sap = true where customer_code = 'CUST1'`);
-    expect((await one('defaultDeliveryAddress', tokens.one, mine)).statusCode).toBe(200);
-    await shop.database.asOwner(
-      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'TENANT_BEHAVIOURS', 'SAP_CUSTOMER_ADDRESS_LOCKED')`,
-    );
-    shop.deps.cache.dropAll();
-    for (const call of ['defaultDeliveryAddress', 'removeDeliveryAddress'] as const)
-      expect((await one(call, tokens.one, mine)).json().code, call).toBe('NOT_ALLOWED');
-    expect((await list(tokens.one)).map((each) => each.AddressCode)).toContain(mine);
-  });
-});
-
 describe('the addresses of an order', () => {
   const forOrder = (customerCode: string, shipTo: string, billTo?: string) =>
     shop.deps.database.inTenant('alpha', (tx) => addressesForOrder(tx, { customerCode, shipTo, billTo }));

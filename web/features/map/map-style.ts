@@ -8,12 +8,12 @@ export function mapStyle(config: Pick<WebConfig, 'get'>): Exclude<MapOptions['st
   const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#e9eef0' } } as const;
   if (!hasPicture(config)) return { version: 8, sources: {}, layers: [ground] };
   const pictures = {
-    type: 'raster',
+    type: 'raster' as const,
     tiles: [config.get('MAP_TILES_URL')],
     tileSize: 256,
     maxzoom: 19,
     attribution: escaped(config.get('MAP_TILES_CREDIT')),
-  } as const;
+  };
   return {
     version: 8,
     sources: { pictures },

@@ -16,7 +16,8 @@ export function PlaceField({ place, onPlace }: Props) {
   const t = useTranslations('map');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.field} role="group" aria-label={t('label')}>
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{t('label')}</legend>
       <span>{place ? t('pinned', { place: placeText(place) }) : t('notPinned')}</span>
       <Button
         variant="default"
@@ -36,6 +37,6 @@ export function PlaceField({ place, onPlace }: Props) {
           <PlaceDialog start={place} onPick={onPlace} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -31,8 +31,8 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
       : [
           ...provinces
             .filter(({ name }) => named(name).includes(wanted))
-            .map((one) => ({ ...one, zoom: ZOOM.province })),
-          ...centers.map((one) => ({ ...one, zoom: ZOOM.center })),
+            .map(({ name, at }) => ({ name, at, zoom: ZOOM.province })),
+          ...centers.map(({ name, at }) => ({ name, at, zoom: ZOOM.center })),
         ].slice(0, MOST);
   const choose = (one: Found): void => {
     setTyped(one.name);
@@ -57,7 +57,7 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
           if (first) choose(first);
         }}
       />
-      <div role="status" className={classes.found}>
+      <output className={classes.found}>
         {found.length > 0 && (
           <ul className={classes.found} aria-label={t('found')}>
             {found.map((one) => (
@@ -72,7 +72,7 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
         {found.length === 0 && wanted !== '' && text !== chosen && (
           <p className={classes.small}>{t('nothing', { text })}</p>
         )}
-      </div>
+      </output>
     </div>
   );
 }
