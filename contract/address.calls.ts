@@ -12,6 +12,16 @@ export const addressCalls = defineCalls({
     path: '/master_data_management/ADD_DELIVERY_ADDRESS',
     who: ['customer', 'actingSalesman'],
   },
+  defaultDeliveryAddress: {
+    method: 'POST',
+    path: '/master_data_management/DEFAULT_DELIVERY_ADDRESS',
+    who: ['customer', 'actingSalesman'],
+  },
+  removeDeliveryAddress: {
+    method: 'POST',
+    path: '/master_data_management/REMOVE_DELIVERY_ADDRESS',
+    who: ['customer', 'actingSalesman'],
+  },
   allProvinces: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_ALL_PROVINCE',

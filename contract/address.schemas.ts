@@ -27,6 +27,8 @@ export const deliveryAddress = z.object({
   Phone: z.string(),
   /** In the list: where the customer's last order was delivered. */
   LastOrdered: z.literal('Y').optional(),
+  /** The customer has chosen it to be taken first of its type. */
+  Default: z.literal('Y').optional(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
@@ -37,6 +39,9 @@ export const areaCode = digits([1, 6]);
 const area = z.object({ Code: z.string(), Name: z.string() });
 /** A sub-district served by two post offices appears twice: same Name, different Code and PostalCode. */
 const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });
+
+/** Only the caller's own code, if given. */
+const ownAddress = z.object({ AddressCode: z.uuid(), Cust_ID: code.optional() });
 
 export const addressSchemas = {
   deliveryAddresses: {
@@ -71,6 +76,18 @@ export const addressSchemas = {
     }),
     answer: answered(deliveryAddress),
     errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_PHONE'],
+  },
+  defaultDeliveryAddress: {
+    summary: 'Take this address first of its type from now on; the answer is all addresses as they are then',
+    body: ownAddress,
+    answer: answered(z.array(deliveryAddress)),
+    errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND'],
+  },
+  removeDeliveryAddress: {
+    summary: 'Remove an address; the answer is all addresses as they are then, with a default made anew',
+    body: ownAddress,
+    answer: answered(z.array(deliveryAddress)),
+    errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND'],
   },
   allProvinces: {
     summary:

@@ -61,3 +61,6 @@ export function codeOfPage(path: string): string {
 
 /** Of the merchant area; the others are the shop's. */
 export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
+
+/** What is the customer's own, and the map that its forms ask. */
+export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);

@@ -4,7 +4,7 @@
  */
 import type { CallAnswer } from '#contract/schemas.ts';
 import { orderStates } from '#domain/orders/order.ts';
-import { isStaffPage } from './built-pages.ts';
+import { isOfAccount, isStaffPage } from './built-pages.ts';
 import { guestOf, type Tenant } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ const asCustomer =
     await signIn(CUSTOMER);
     return path;
   };
-const { look, expectAll } = createLooks((route) => !isStaffPage(route));
+const { look, expectAll } = createLooks((route) => !isStaffPage(route) && !isOfAccount(route));
 
 expectAll('R-34 every page of the shop is looked at');
 
@@ -81,24 +81,7 @@ look('R-13c a brand of promotions', '/promotion/brand/:id', {
   },
 });
 
-look('R-08c the page of consents', '/pdpa', { name: 'pdpa', path: asCustomer('/pdpa') });
-
-look('L-27 consents in the profile', '/profile/consents', {
-  name: 'profile-consents',
-  path: asCustomer('/profile/consents'),
-});
-
-look('L-29 erasing the account', '/profile/erase', {
-  name: 'profile-erase',
-  path: asCustomer('/profile/erase'),
-});
-
 look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
-
-look('R-27g my coupons', '/profile/mycoupon', {
-  name: 'my-coupons',
-  path: asCustomer('/profile/mycoupon'),
-});
 
 look('R-28b coupons for a cart', '/crm/discount-coupon', {
   name: 'discount-coupons',
@@ -118,16 +101,6 @@ look('a product in a promotion', '/product/:code', {
     const { api } = await guestOf(shop);
     const [product] = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 1 } });
     return `/product/${product?.P_Code}`;
-  },
-});
-
-look('a wish list', '/profile/wishlist', {
-  name: 'wishlist',
-  path: async ({ goods, signIn }) => {
-    const { api } = await signIn(goods.takeCustomer());
-    const some = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 5 } });
-    await api.addToWishlist({ body: { productIds: some.map(({ P_Code }) => P_Code) } });
-    return '/profile/wishlist';
   },
 });
 
@@ -279,11 +252,6 @@ look('R-19 an order on its way', TRACKING, {
     return `/order/tracking/${Data[0]?.OrderID}`;
   },
   unlisted: true,
-});
-
-look('R-27b the profile', '/profile', {
-  name: 'profile',
-  path: asCustomer('/profile'),
 });
 
 look('B-94i the notifications', '/notifications', {

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 export async function precompress(folder: string): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*.{js,css,svg,json}', { cwd: folder }));
+  const files = await Array.fromAsync(glob('**/*.{js,mjs,css,svg,json}', { cwd: folder }));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

@@ -57,6 +57,7 @@ type AddressRow = Tenant & {
   customer_code: string;
   address_type: string;
   is_active: Defaulted<boolean>;
+  is_default: Defaulted<boolean>;
   name: string;
   tax_id: Defaulted<string>;
   phone: Defaulted<string>;

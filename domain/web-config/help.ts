@@ -222,6 +222,15 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   SMS_GATEWAY_URL: { th: 'ที่อยู่ผู้ให้บริการ SMS', en: 'Address of the SMS provider' },
   SMS_GATEWAY_SECRET: { th: 'รหัสลับของผู้ให้บริการ SMS', en: 'Secret key for the SMS provider' },
 
+  MAP_TILES_URL: {
+    th: 'ที่อยู่ของภาพแผนที่ มี {z} {x} {y} เว้นว่างไว้แผนที่จะไม่มีภาพพื้นหลัง',
+    en: 'Address of the map pictures with {z}, {x} and {y}; without one maps have a pin and places, and no picture',
+  },
+  MAP_TILES_CREDIT: {
+    th: 'ข้อความแสดงที่มาของภาพแผนที่ ตามที่ผู้ให้บริการกำหนด',
+    en: 'Who made the map pictures, as their provider asks it to be written',
+  },
+
   TENANT_BEHAVIOURS: {
     th: 'พฤติกรรมเฉพาะของบริษัท คั่นด้วยจุลภาค',
     en: 'Named behaviours of this company, separated by commas',

@@ -1,6 +1,7 @@
 import { parseRegistrationFields } from '../access/registration.ts';
 import { parseCenterWord } from '../shop/center-word.ts';
 import { parseDeliveryMethods } from '../orders/delivery.ts';
+import { parseMapTiles } from '../shop/map-tiles.ts';
 import { parseContainerId } from '../shop/tag-manager.ts';
 import { normaliseHex } from '../shop/theme.ts';
 import { isTenantBehaviour } from './behaviours.ts';
@@ -76,6 +77,7 @@ const parsers = {
   delivery: parseDeliveryMethods,
   centerWord: parseCenterWord,
   registrationFields: parseRegistrationFields,
+  mapTiles: (value) => (value.trim() === '' ? '' : parseMapTiles(value)),
   containerId: (value) => (value.trim() === '' ? '' : parseContainerId(value)),
 } satisfies Parsers;
 

@@ -19,6 +19,7 @@ export type WebConfigKind =
   | 'delivery'
   | 'centerWord'
   | 'registrationFields'
+  | 'mapTiles'
   | 'containerId';
 export type WebConfigArea =
   | 'brand'
@@ -30,6 +31,7 @@ export type WebConfigArea =
   | 'footer'
   | 'merchant'
   | 'gateway'
+  | 'profile'
   | 'tenant';
 /** Who may see the value: everyone, staff of the tenant, or nobody (the server alone). */
 export type WebConfigVisibility = 'public' | 'staff' | 'secret';
@@ -48,6 +50,8 @@ export type WebConfigValues = {
   centerWord: CenterWord;
   registrationFields: readonly RegistrationField[];
   /** '' for none. */
+  mapTiles: string;
+  /** '' for none. */
   containerId: string;
 };
 
@@ -60,7 +64,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
   | (Common & { kind: 'centerWord'; default: CenterWord })
   | (Common & { kind: 'registrationFields'; default: readonly RegistrationField[] })
-  | (Common & { kind: 'text' | 'colour' | 'url' | 'containerId'; default: string });
+  | (Common & { kind: 'text' | 'colour' | 'url' | 'mapTiles' | 'containerId'; default: string });
 
 type OpenVisibility = Exclude<WebConfigVisibility, 'secret'>;
 const flag = (area: WebConfigArea, visibility: OpenVisibility = 'public') =>
@@ -166,6 +170,9 @@ export const webConfigKeys = {
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),
   SMS_GATEWAY_SECRET: secret('gateway'),
+
+  MAP_TILES_URL: { kind: 'mapTiles', area: 'profile', visibility: 'public', default: '' },
+  MAP_TILES_CREDIT: text('profile'),
 
   TENANT_BEHAVIOURS: { kind: 'list', area: 'tenant', visibility: 'public', default: [] },
 } as const satisfies Record<string, WebConfigDefinition>;

@@ -1,3 +1,4 @@
+import { mapTileSources } from '#domain/shop/map-tiles.ts';
 import { tagManagerSources } from '#domain/shop/tag-manager.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import type { Opening } from './built-app.ts';
@@ -35,16 +36,22 @@ export function pageSecurity(scripts: readonly string[], more: MoreSources = {})
   };
 }
 
-/** `more`, plus what the shop's own settings need: its tag manager on buyers' pages, if it has one. */
+/** `more`, plus what the shop's own settings need: the pictures of its maps, and on buyers' pages its tag manager. */
 export function sourcesOf({ settings, staff }: Opening['bootstrap'], more: MoreSources = {}): MoreSources {
-  // The desk reads barcodes by WebAssembly (`web/features/packing/camera-scan.tsx`); buyers' pages run none.
-  if (staff !== undefined)
-    return { ...more, 'script-src': [...(more['script-src'] ?? []), "'wasm-unsafe-eval'"] };
   const config = readWebConfig(settings);
-  const counts = config.get('ANALYTICS_ENABLED') && config.get('TAG_MANAGER_ID') !== '';
-  if (!counts) return more;
-  const names = new Set([...Object.keys(more), ...Object.keys(tagManagerSources)]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, [...(more[name] ?? []), ...(tagManagerSources[name] ?? [])]]),
-  );
+  const tiles = config.get('MAP_TILES_URL');
+  const counts =
+    staff === undefined && config.get('ANALYTICS_ENABLED') && config.get('TAG_MANAGER_ID') !== '';
+  return joined([
+    more,
+    // The desk reads barcodes by WebAssembly (`web/features/packing/camera-scan.tsx`); buyers' pages run none.
+    staff === undefined ? {} : { 'script-src': ["'wasm-unsafe-eval'"] },
+    tiles === '' ? {} : mapTileSources(tiles),
+    counts ? tagManagerSources : {},
+  ]);
+}
+
+function joined(all: readonly MoreSources[]): MoreSources {
+  const names = new Set(all.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries([...names].map((name) => [name, all.flatMap((one) => one[name] ?? [])]));
 }

@@ -167,3 +167,19 @@ describe('W-66 the tag manager of a shop', () => {
       for (const policy of await policies(one)) expect(policy, JSON.stringify(one)).not.toContain('google');
   });
 });
+
+test('W-61 the tiles of MAP_TILES_URL may be loaded by its shop, buyers and staff, and by no other', async () => {
+  const policy = async (settings: BootstrapData['settings'], staff?: BootstrapData['staff']) => {
+    const opening = { ...visit('/'), bootstrap: { ...bootstrap, settings, ...(staff && { staff }) } };
+    return (await pages.renderVisitor(opening)).headers['content-security-policy'];
+  };
+  const withTiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+  expect(await policy(withTiles)).toMatch(/connect-src 'self'[^;]* https:\/\/tiles\.example(;|$)/);
+  const desk = await policy(withTiles, {} as BootstrapData['staff']);
+  expect(desk).toMatch(/connect-src 'self'[^;]* https:\/\/tiles\.example(;|$)/);
+  expect(desk).toContain("'wasm-unsafe-eval'");
+  expect(await policy({ MAP_TILES_URL: 'https://tiles.example;script-src/{z}/{x}/{y}' })).not.toContain(
+    'tiles',
+  );
+  expect(await policy({})).not.toContain('tiles');
+});

@@ -37,6 +37,8 @@ test('L-12 a title that is in the header is not shown a second time', () => {
     '/history/261121-ABCDE/PC01',
     '/history/deliveryorder/261121-ABCDE/PC01',
     '/order/tracking/261121-ABCDE',
+    '/profile/address',
+    '/profile/consents',
     '/login',
     '/verifyotp',
     '/product',

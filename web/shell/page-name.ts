@@ -23,6 +23,9 @@ export function pageName(path: string): PageName | undefined {
 
 /** On the phone the header's name is the page's whole title: it is not shown a second time. */
 export function isNamedInHeader(path: string): boolean {
-  // Not those of one order, which have its number, nor the ways in, nor the settings of a part.
-  return pageName(path) !== undefined && !/\d|^\/(login|verify)|\/settings\b/i.test(path);
+  // Not those of one order, which have its number, nor the ways in, nor the settings of a part, nor what the account leads to.
+  return (
+    pageName(path) !== undefined &&
+    !/\d|^\/(login|verify)|\/settings\b|^\/profile\/(?!wishlist|mycoupon)/i.test(path)
+  );
 }

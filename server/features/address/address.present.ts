@@ -39,6 +39,7 @@ export function presentAddress(
     Remark: row.remark,
     Phone: row.phone,
     ...(isLast ? { LastOrdered: 'Y' } : {}),
+    ...(row.isDefault ? { Default: 'Y' } : {}),
   };
 }
 

@@ -22,6 +22,7 @@ export type NewAddress = {
 
 export type AddressRow = NewAddress & {
   addressId: string;
+  isDefault: boolean;
   provinceTh: string;
   provinceEn: string;
   districtTh: string;
@@ -33,7 +34,8 @@ export type AddressRow = NewAddress & {
 /** Addresses with the names of their areas in both languages. */
 async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
-    select a.address_id as "addressId", a.address_type as type, a.is_active as "isActive", a.name, a.tax_id as "taxId",
+    select a.address_id as "addressId", a.address_type as type, a.is_active as "isActive",
+      a.is_default as "isDefault", a.name, a.tax_id as "taxId",
       a.phone, a.line, a.latitude, a.longitude, a.remark, a.postal_code as "postalCode",
       a.province_code as "provinceCode", p.name_th as "provinceTh", p.name_en as "provinceEn",
       a.district_code as "districtCode", d.name_th as "districtTh", d.name_en as "districtEn",
@@ -105,6 +107,16 @@ export function findHolder(tx: TenantTransaction, customerCode: string) {
     .selectFrom('customers')
     .select(['is_sap as isSap', 'status'])
     .where('customer_code', '=', customerCode)
+    .executeTakeFirst();
+}
+
+/** As `findHolder`, locked until this transaction ends, so that their addresses are changed one after the other. */
+export function lockHolder(tx: TenantTransaction, customerCode: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['is_sap as isSap', 'status'])
+    .where('customer_code', '=', customerCode)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -180,10 +192,52 @@ export async function updateAddress(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('addresses')
-    .set(columnsOf(address))
+    .set({
+      ...columnsOf(address),
+      // Of another type, or out of use, it is nobody's first.
+      is_default: sql`is_default and ${address.isActive} and address_type = ${address.type}`,
+    })
     .where('address_id', '=', addressId)
     .where('customer_code', '=', customerCode)
     .returning('address_id')
     .executeTakeFirst();
   return row?.address_id;
+}
+
+/** Makes one of the customer's own active addresses the default of its type; false if it is none. */
+export async function setDefault(
+  tx: TenantTransaction,
+  { customerCode, addressId }: { customerCode: string; addressId: string },
+): Promise<boolean> {
+  const own = tx
+    .selectFrom('addresses')
+    .select('address_type')
+    .where('address_id', '=', addressId)
+    .where('customer_code', '=', customerCode)
+    .where('is_active', '=', true);
+  const chosen = await own.executeTakeFirst();
+  if (!chosen) return false;
+  await tx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('customer_code', '=', customerCode)
+    .where('address_type', '=', chosen.address_type)
+    .where('is_default', '=', true)
+    .execute();
+  await tx.updateTable('addresses').set({ is_default: true }).where('address_id', '=', addressId).execute();
+  return true;
+}
+
+/** Removes one of the customer's own addresses; false if it is not theirs. */
+export async function deleteAddress(
+  tx: TenantTransaction,
+  { customerCode, addressId }: { customerCode: string; addressId: string },
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('addresses')
+    .where('address_id', '=', addressId)
+    .where('customer_code', '=', customerCode)
+    .returning('address_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

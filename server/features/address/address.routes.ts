@@ -5,6 +5,8 @@ import {
   addressesOfCustomer,
   areasOf,
   asksWholeCountry,
+  chooseDefaultAddress,
+  removeAddress,
   saveAddress,
   wholeCountry,
 } from './address.usecases.ts';
@@ -17,6 +19,14 @@ export function addAddressRoutes(app: FastifyInstance, deps: Dependencies): void
   });
   serveCall(app, deps, 'addDeliveryAddress', async (call) => {
     const data = await saveAddress(deps, call, call.body);
+    return { status: 'OK', status_code: 200, data };
+  });
+  serveCall(app, deps, 'defaultDeliveryAddress', async (call) => {
+    const data = await chooseDefaultAddress(deps, call, call.body);
+    return { status: 'OK', status_code: 200, data };
+  });
+  serveCall(app, deps, 'removeDeliveryAddress', async (call) => {
+    const data = await removeAddress(deps, call, call.body);
     return { status: 'OK', status_code: 200, data };
   });
   serveCall(app, deps, 'allProvinces', async ({ reply, body, ...asking }) =>

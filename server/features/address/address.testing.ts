@@ -5,6 +5,20 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { addressId } from '#server/testing/shop-data.ts';
 
+const ofOthers = (call: 'defaultDeliveryAddress' | 'removeDeliveryAddress') =>
+  ({
+    may: ['customer', 'actingSalesman'],
+    sample: ({ address }) => ({ body: { AddressCode: address } }),
+    crossTenant: ({ address, bodyOf }) => [
+      { given: bodyOf(call, { AddressCode: address }), hears: '404 ADDRESS_NOT_FOUND' },
+      { given: bodyOf(call, { Cust_ID: ONLY_ALPHA.customer }), hears: '403 NOT_ALLOWED' },
+    ],
+    crossCustomer: ({ address, bodyOf }) => [
+      { given: bodyOf(call, { AddressCode: address }), hears: '404 ADDRESS_NOT_FOUND' },
+      { given: bodyOf(call, { AddressCode: address, Cust_ID: 'CUST1' }), hears: '403 NOT_ALLOWED' },
+    ],
+  }) satisfies CallTests<typeof addressCalls>[typeof call];
+
 export const addressCallTests: CallTests<typeof addressCalls> = {
   deliveryAddresses: {
     may: ['customer', 'actingSalesman'],
@@ -76,6 +90,8 @@ export const addressCallTests: CallTests<typeof addressCalls> = {
       },
     ],
   },
+  defaultDeliveryAddress: ofOthers('defaultDeliveryAddress'),
+  removeDeliveryAddress: ofOthers('removeDeliveryAddress'),
   allProvinces: {
     may: ['guest', 'customer', 'actingSalesman', 'salesman', 'superAdmin'],
     sample: { body: { Province: '10', Ampher: '1001', ProvincesOnly: false } },

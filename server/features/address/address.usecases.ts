@@ -16,12 +16,15 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
   copyProfileTo,
+  deleteAddress,
   findAddresses,
   findAddressesById,
   findForOrder,
   findHolder,
   findLastShipTo,
   insertAddress,
+  lockHolder,
+  setDefault,
   updateAddress,
   type AddressRow,
   type AddressType,
@@ -48,16 +51,25 @@ export async function addressesOfCustomer(
   { visitor, language }: AddressContext,
   filter: CallParsed<'deliveryAddresses'>['body'],
 ): Promise<DeliveryAddress[]> {
-  const { tenantId, customerCode, saleUnit } = visitor;
   assertOwn(visitor, filter.CustomerCode);
-  const { rows, last } = await deps.database.inTenant(tenantId, async (tx) => ({
-    rows: await addressesWithDefaults(tx, customerCode),
-    last: await findLastShipTo(tx, customerCode),
-  }));
-  return rows
-    .filter((row) => filter.AddressCode === undefined || row.addressId === filter.AddressCode.toLowerCase())
-    .filter((row) => filter.AddressType === undefined || row.type === filter.AddressType)
-    .map((row) => presentAddress(row, { customerCode, saleUnit, language, isLast: row.addressId === last }));
+  const all = await deps.database.inTenant(visitor.tenantId, (tx) => presentedAll(tx, { visitor, language }));
+  return all
+    .filter(
+      ({ AddressCode }) =>
+        filter.AddressCode === undefined || AddressCode === filter.AddressCode.toLowerCase(),
+    )
+    .filter(({ Address_Type: type }) => filter.AddressType === undefined || type === filter.AddressType);
+}
+
+async function presentedAll(
+  tx: TenantTransaction,
+  { visitor: { customerCode, saleUnit }, language }: AddressContext,
+): Promise<DeliveryAddress[]> {
+  const rows = await addressesWithDefaults(tx, customerCode);
+  const last = await findLastShipTo(tx, customerCode);
+  return rows.map((row) =>
+    presentAddress(row, { customerCode, saleUnit, language, isLast: row.addressId === last }),
+  );
 }
 
 async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {
@@ -84,11 +96,9 @@ export async function saveAddress(
   const { tenantId, customerCode, saleUnit } = visitor;
   assertOwn(visitor, body.Cust_ID);
   const address = newAddress(body);
-  const lockedForSap = (await webConfigOf(deps, tenantId)).does('SAP_CUSTOMER_ADDRESS_LOCKED');
+  const lockedForSap = await isLockedForSap(deps, tenantId);
   const row = await deps.database.inTenant(tenantId, async (tx) => {
-    const holder = await findHolder(tx, customerCode);
-    if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
-    if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
+    assertMayEdit(await findHolder(tx, customerCode), lockedForSap);
     await checkedAreas(tx, body);
     // Only changes made by a salesman on the customer's behalf are audited.
     const before = visitor.userId === '' ? null : await addressBefore(tx, customerCode, body.AddressCode);
@@ -113,6 +123,63 @@ export async function saveAddress(
   });
   if (!row) throw notFound('ADDRESS_NOT_FOUND');
   return presentAddress(row, { customerCode, saleUnit, language });
+}
+
+const isLockedForSap = async (deps: Dependencies, tenantId: string): Promise<boolean> =>
+  (await webConfigOf(deps, tenantId)).does('SAP_CUSTOMER_ADDRESS_LOCKED');
+
+function assertMayEdit(holder: Awaited<ReturnType<typeof findHolder>>, lockedForSap: boolean): void {
+  if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
+  if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
+}
+
+type Named = CallParsed<'removeDeliveryAddress'>['body'];
+
+/** Throws 403 NOT_ALLOWED and 404 ADDRESS_NOT_FOUND as `saveAddress` does; an address out of use is not found either. */
+export function chooseDefaultAddress(
+  deps: Dependencies,
+  context: AddressContext,
+  { AddressCode, Cust_ID }: Named,
+): Promise<DeliveryAddress[]> {
+  assertOwn(context.visitor, Cust_ID);
+  return changeOne(deps, context, AddressCode, setDefault);
+}
+
+/**
+ * Orders keep where they went to. Where it was the last of its type, the profile's contact address takes its place (S-55). Throws
+ * 403 NOT_ALLOWED and 404 ADDRESS_NOT_FOUND as `saveAddress` does.
+ */
+export function removeAddress(
+  deps: Dependencies,
+  context: AddressContext,
+  { AddressCode, Cust_ID }: Named,
+): Promise<DeliveryAddress[]> {
+  assertOwn(context.visitor, Cust_ID);
+  return changeOne(deps, context, AddressCode, deleteAddress);
+}
+
+/** Changes one of the customer's own addresses, which is logged where a salesman does it; returns all as they are then. */
+async function changeOne(
+  deps: Dependencies,
+  context: AddressContext,
+  addressId: string,
+  change: typeof deleteAddress,
+): Promise<DeliveryAddress[]> {
+  const { visitor } = context;
+  const { tenantId, customerCode } = visitor;
+  const lockedForSap = await isLockedForSap(deps, tenantId);
+  return deps.database.inTenant(tenantId, async (tx) => {
+    assertMayEdit(await lockHolder(tx, customerCode), lockedForSap);
+    const before = await addressBefore(tx, customerCode, addressId);
+    if (!(await change(tx, { customerCode, addressId })))
+      throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
+    const after = await addressBefore(tx, customerCode, addressId);
+    if (visitor.userId !== '') {
+      const subject = `customer/${customerCode}/address/${addressId}` as const;
+      await writeAudit(deps, tx, { visitor, action: 'customer.address', subject, before, after });
+    }
+    return presentedAll(tx, context);
+  });
 }
 
 async function addressBefore(

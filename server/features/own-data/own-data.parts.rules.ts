@@ -52,6 +52,7 @@ export const parts = {
       'customer_code',
       'address_type',
       'is_active',
+      'is_default',
       'name',
       'line',
       'subdistrict_code',

@@ -66,6 +66,7 @@ export const en: OwnDataWords = {
     sale_unit: 'Center',
     address_type: 'Kind of address',
     is_active: 'In use',
+    is_default: 'Taken first',
     line: 'Address',
     subdistrict_code: 'Sub-district code',
     district_code: 'District code',

@@ -66,6 +66,7 @@ export const th: OwnDataWords = {
     sale_unit: 'ศูนย์',
     address_type: 'ประเภทที่อยู่',
     is_active: 'ใช้งานอยู่',
+    is_default: 'ใช้เป็นค่าเริ่มต้น',
     line: 'ที่อยู่',
     subdistrict_code: 'รหัสตำบล/แขวง',
     district_code: 'รหัสอำเภอ/เขต',

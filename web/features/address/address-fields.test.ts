@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressBody, addressMistakes, type AddressValues } from './address-fields.ts';
+import { addressBody, addressMistakes, pinOf, type AddressValues } from './address-fields.ts';
 import { typedInto } from './typed-address.ts';
 
 const good: AddressValues = {
@@ -12,6 +12,7 @@ const good: AddressValues = {
   PostalCode: '10110',
   TaxID: '0-1055-12345-67-8',
   Remark: '',
+  Pin: '',
 };
 
 describe('an address', () => {
@@ -24,15 +25,17 @@ describe('an address', () => {
     });
   });
 
-  test('keeps its place on the map while the sub-district stays', () => {
+  test('R-27c keeps its pin while the sub-district stays; another pin, or none, is sent as it was set', () => {
     const from = { AddressCode: 'a', Town: '103901', Lat: 13.7, Long: 100.5 };
-    expect(addressBody(good, { type: 'S', from })).toMatchObject({
-      AddressCode: 'a',
-      Lat: 13.7,
-      Long: 100.5,
-    });
-    const moved = addressBody({ ...good, Town: '103902' }, { type: 'S', from });
-    expect(moved.Lat).toBeUndefined();
+    const pinned = { ...good, Pin: pinOf(from) };
+    const place = (values: AddressValues) => {
+      const { Lat, Long } = addressBody(values, { type: 'S', from });
+      return [Lat, Long];
+    };
+    expect(place(pinned)).toEqual([13.7, 100.5]);
+    expect(place({ ...pinned, Town: '103902' })).toEqual([null, null]);
+    expect(place({ ...pinned, Town: '103902', Pin: '13.8, 100.6' })).toEqual([13.8, 100.6]);
+    expect(place(good)).toEqual([null, null]);
   });
 
   test('names every field that is missing or wrong, in the order of the form', () => {

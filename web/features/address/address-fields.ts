@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
+import { placeText, readPlace } from '#domain/shop/typed-place.ts';
 import { digitsIn } from '#domain/text/digits.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 
@@ -13,6 +14,8 @@ export const ADDRESS_FIELDS = [
   'PostalCode',
   'TaxID',
   'Remark',
+  // The place on the map as text, '' without one.
+  'Pin',
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressValues = Record<AddressField, string>;
@@ -37,19 +40,24 @@ type Body = CallInput<'addDeliveryAddress'>['body'];
 
 type Earlier = Pick<DeliveryAddress, 'AddressCode' | 'Town' | 'Lat' | 'Long'>;
 
-/** What is sent to the shop: S to ship to, B to bill to. `from` is the address that is changed. */
+/** The pin of an address as its form holds it. */
+export const pinOf = ({ Lat, Long }: Partial<Pick<DeliveryAddress, 'Lat' | 'Long'>>): string =>
+  typeof Lat === 'number' && typeof Long === 'number' ? placeText({ lat: Lat, lon: Long }) : '';
+
+/** What is sent to the shop: C of the customer, S to ship to, B to bill to. `from` is the address that is changed. */
 export function addressBody(
-  values: AddressValues,
-  { type, from }: { type: 'S' | 'B'; from?: Earlier },
+  { Pin, ...values }: AddressValues,
+  { type, from }: { type: DeliveryAddress['Address_Type']; from?: Earlier },
 ): Body {
-  // The place on the map stays with the sub-district it was set in.
-  const place = from?.Town === values.Town ? from : undefined;
+  // A pin that nobody moved stays with the sub-district it was set in.
+  const isLeft = from !== undefined && from.Town !== values.Town && Pin === pinOf(from);
+  const place = isLeft ? undefined : readPlace(Pin);
   return {
     ...values,
     AddressCode: from?.AddressCode,
     Address_Type: type,
-    Lat: place?.Lat,
-    Long: place?.Long,
+    Lat: place?.lat ?? null,
+    Long: place?.lon ?? null,
     Phone: normaliseThaiPhone(values.Phone) ?? values.Phone,
     TaxID: taxIdDigits(values.TaxID),
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ChangeEvent } from 'react';
+import { placeText, readPlace } from '#domain/shop/typed-place.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -8,22 +9,25 @@ import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { PlaceField } from '../map/place-field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
 import {
   ADDRESS_FIELDS,
   addressBody,
   addressMistakes,
+  pinOf,
   taxIdDigits,
   type AddressField,
   type AddressValues,
 } from './address-fields.ts';
+import type { AddressType } from './default-address.ts';
 import { AreaFields } from './area-fields.tsx';
 import { addressFormId, isAddressField } from './typed-address.ts';
 import classes from './address-form.module.css';
 
 type Props = {
-  type: 'S' | 'B';
+  type: AddressType;
   /** The address to change; a new one without it. */
   from: DeliveryAddress | undefined;
   /** What was typed into it before, when it was left half filled in. */
@@ -36,7 +40,8 @@ type Props = {
 /** A new address, or a change of one. Loaded when it is first opened. */
 export default function AddressForm({ type, from, typed, onType, onSaved, onCancel }: Props) {
   const t = useTranslations('address');
-  const [begin] = useState({ ...from, ...typed });
+  const [begin] = useState({ ...from, Pin: pinOf(from ?? {}), ...typed });
+  const [pin, setPin] = useState(begin.Pin);
   const { Address_: line } = begin;
   const page = usePage();
   const client = useQueryClient();
@@ -102,6 +107,15 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
         maxLength={300}
       />
       <AreaFields form={form} from={begin} />
+      <input type="hidden" name="Pin" value={pin} />
+      <PlaceField
+        place={readPlace(pin)}
+        onPlace={(place) => {
+          const text = place ? placeText(place) : '';
+          setPin(text);
+          onType('Pin', text);
+        }}
+      />
       <DigitsField
         {...form.fieldProps('TaxID')}
         read={taxIdDigits}

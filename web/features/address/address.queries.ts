@@ -5,14 +5,17 @@ import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 
-/** The addresses in use: S to ship to, B to bill to. */
+/** The addresses in use: C of the customer, S to ship to, B to bill to. */
 export function addressesQuery({ api, locale }: Asker) {
   return queryOptions({
     queryKey: ['addresses', locale],
-    queryFn: async () =>
-      (await api.deliveryAddresses({ body: {} })).data.filter(({ Active }) => Active === 'Y'),
+    queryFn: async () => activeOf((await api.deliveryAddresses({ body: {} })).data),
   });
 }
+
+/** Of all addresses those in use. */
+export const activeOf = (all: readonly DeliveryAddress[]): DeliveryAddress[] =>
+  all.filter(({ Active }) => Active === 'Y');
 
 /** Provinces; of a province its districts; of a district its sub-districts with their postcodes. */
 export function areasQuery(

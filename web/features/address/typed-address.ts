@@ -1,4 +1,5 @@
 /** An address form half filled in, so that it can be left and come back to. */
+import type { AddressType } from './default-address.ts';
 import { ADDRESS_FIELDS, type AddressField, type AddressValues } from './address-fields.ts';
 
 export type TypedAddress = {
@@ -35,4 +36,4 @@ export function isAddressField(name: string): name is AddressField {
 }
 
 /** Of the form in the page, by which it is found again. */
-export const addressFormId = (type: 'S' | 'B'): string => `address-${type}`;
+export const addressFormId = (type: AddressType): string => `address-${type}`;

@@ -49,6 +49,19 @@ describe('the addresses of the order', () => {
     expect(chosenAddresses([first, last, bill], { shipTo: 'a' }).shipTo).toBe(first);
   });
 
+  test('R-27c are the defaults before the last ones, and no bill-to where the customer said so', () => {
+    const [last, own, ownBill] = [
+      { ...first, LastOrdered: 'Y' },
+      { ...second, Default: 'Y' },
+      { ...bill, Default: 'Y' },
+    ] as const;
+    expect(chosenAddresses([last, own, ownBill], {})).toEqual({ shipTo: own, billTo: ownBill });
+    expect(chosenAddresses([last, own, ownBill], { shipTo: 'a', billTo: '' })).toEqual({
+      shipTo: last,
+      billTo: undefined,
+    });
+  });
+
   test('are the chosen ones; one that is gone is not kept', () => {
     const all = [first, second, bill];
     expect(chosenAddresses(all, { shipTo: 'b', billTo: 'c' })).toEqual({ shipTo: second, billTo: bill });

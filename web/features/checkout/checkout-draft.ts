@@ -6,7 +6,7 @@ export type OpenForms = { S?: TypedAddress; B?: TypedAddress };
 /** What the buyer chose and typed on the checkout, kept in the tab so that a reload or a look at the cart loses nothing. */
 export type CheckoutDraft = {
   shipTo?: string;
-  /** Without it the bill goes to where the goods go. */
+  /** '' where the bill is to go to where the goods go. */
   billTo?: string;
   remark: string;
   forms: OpenForms;
@@ -44,11 +44,11 @@ export function writeDraft(storage: DraftStorage, name: string, draft: CheckoutD
   }
 }
 
-type Coded = { AddressCode: string; Address_Type: string; LastOrdered?: 'Y' };
+type Coded = { AddressCode: string; Address_Type: string; LastOrdered?: 'Y'; Default?: 'Y' };
 
 /**
- * The addresses that the order goes to: the chosen ones where they still exist; else to where the last order went, or
- * to the first.
+ * The addresses that the order goes to: the chosen ones where they still exist; else the customer's default, where the last order
+ * went, or the first. Without any of its own the bill goes to where the goods go.
  */
 export function chosenAddresses<Address extends Coded>(
   addresses: readonly Address[],
@@ -58,7 +58,11 @@ export function chosenAddresses<Address extends Coded>(
     addresses.find((one) => one.Address_Type === type && one.AddressCode === code);
   const ships = addresses.filter((one) => one.Address_Type === 'S');
   return {
-    shipTo: of('S', shipTo) ?? ships.find((one) => one.LastOrdered) ?? ships[0],
-    billTo: of('B', billTo),
+    shipTo:
+      of('S', shipTo) ?? ships.find((one) => one.Default) ?? ships.find((one) => one.LastOrdered) ?? ships[0],
+    billTo:
+      billTo === ''
+        ? undefined
+        : (of('B', billTo) ?? addresses.find((one) => one.Address_Type === 'B' && one.Default)),
   };
 }

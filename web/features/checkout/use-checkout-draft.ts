@@ -35,7 +35,10 @@ export function useCheckoutDraft(name: string): KeptDraft {
     draft,
     remark: (remark) => change({ remark }),
     choose: (type, code) =>
-      change({ [type === 'S' ? 'shipTo' : 'billTo']: code, forms: formsWith(type, undefined) }),
+      change({
+        ...(type === 'S' ? { shipTo: code } : { billTo: code ?? '' }),
+        forms: formsWith(type, undefined),
+      }),
     open: (type, form) => change({ forms: formsWith(type, form) }),
     type: (type, field, value) => {
       const form = latest.current.forms[type];

@@ -1,5 +1,6 @@
 /** What the form of a center holds, and what is wrong with it. */
 import { spanMistakes } from '#domain/shop/opening-hours.ts';
+import { readDegrees } from '#domain/shop/typed-place.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import type { ShopCenter } from './merchant-centers.queries.ts';
@@ -66,14 +67,11 @@ export function bodyOf({ SaleUnit, IsOpen: _open, ...values }: CenterValues): Om
   return {
     ...values,
     SaleUnit,
-    LatDecimal: Number(values.LatDecimal),
-    LonDecimal: Number(values.LonDecimal),
+    LatDecimal: readDegrees(values.LatDecimal, 90) ?? Number.NaN,
+    LonDecimal: readDegrees(values.LonDecimal, 180) ?? Number.NaN,
     Hours: values.Hours.map((span) => ({ ...span, Day: Number(span.Day) })),
   };
 }
-
-const isDegrees = (text: string, most: number): boolean =>
-  /^-?\d{1,3}(?:\.\d+)?$/.test(text.trim()) && Math.abs(Number(text)) <= most;
 
 /** The words of a mistake, by their key. */
 export type CenterMistake =
@@ -102,8 +100,8 @@ export function centerMistakes(values: CenterValues): { [path: string]: CenterMi
   const wrong: { [path: string]: CenterMistake } = {};
   if (!/^[A-Za-z0-9_-]{1,20}$/.test(values.SaleUnit)) wrong['SaleUnit'] = 'codeWrong';
   for (const name of REQUIRED) if (values[name].trim() === '') wrong[name] = 'missing';
-  if (!isDegrees(values.LatDecimal, 90)) wrong['LatDecimal'] = 'degreesWrong';
-  if (!isDegrees(values.LonDecimal, 180)) wrong['LonDecimal'] = 'degreesWrong';
+  if (readDegrees(values.LatDecimal, 90) === undefined) wrong['LatDecimal'] = 'degreesWrong';
+  if (readDegrees(values.LonDecimal, 180) === undefined) wrong['LonDecimal'] = 'degreesWrong';
   if (values.Phone.trim() !== '' && !normaliseThaiPhone(values.Phone)) wrong['Phone'] = 'phoneWrong';
   const [lineName, lineUrl] = [values.LineName.trim(), values.LineUrl.trim()];
   if (lineUrl !== '' && !(URL.canParse(lineUrl) && lineUrl.startsWith('https://')))

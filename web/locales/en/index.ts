@@ -1,5 +1,6 @@
 import acting from './acting.ts';
 import address from './address.ts';
+import addressBook from './addressBook.ts';
 import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
@@ -12,6 +13,7 @@ import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
 import home from './home.ts';
+import map from './map.ts';
 import merchant from './merchant.ts';
 import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
@@ -53,6 +55,8 @@ export default {
   session,
   registration,
   address,
+  addressBook,
+  map,
   center,
   checkout,
   coupons,

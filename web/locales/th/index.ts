@@ -1,6 +1,7 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 import acting from './acting.ts';
 import address from './address.ts';
+import addressBook from './addressBook.ts';
 import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
@@ -13,6 +14,7 @@ import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
 import home from './home.ts';
+import map from './map.ts';
 import merchant from './merchant.ts';
 import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
@@ -54,6 +56,8 @@ export default {
   session,
   registration,
   address,
+  addressBook,
+  map,
   center,
   checkout,
   coupons,

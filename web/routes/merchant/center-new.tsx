@@ -8,7 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantCenters', 'address'],
+  messages: ['merchant', 'merchantCenters', 'address', 'map'],
   page: 'centers',
   queries: (page) => [optional(need(areasQuery(page, {})))],
 });

@@ -7,7 +7,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'saleUnit'>({
-  messages: ['merchant', 'merchantCenters', 'address', 'files', ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantCenters', 'address', 'map', 'files', ...HISTORY_TEXTS],
   page: 'centers',
   queries: ({ params, ...page }) => [need(centerQuery(page, params.saleUnit))],
 });

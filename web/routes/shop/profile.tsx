@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
 export const handle = definePage({
-  messages: ['wishlist', 'files', 'coupons', 'consents'],
+  messages: ['wishlist', 'addressBook', 'files', 'coupons', 'consents'],
   access: 'customer',
 });
 export const loader = serverPrefetch(handle);
@@ -28,6 +28,7 @@ export default function Profile() {
   const wishlist = useTranslations('wishlist');
   const coupons = useTranslations('coupons');
   const consents = useTranslations('consents.profile');
+  const addressBook = useTranslations('addressBook');
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
   const logout = useLogout();
@@ -53,6 +54,9 @@ export default function Profile() {
         )}
         <li>
           <AppLink to="/profile/mycoupon">{coupons('ownTitle')}</AppLink>
+        </li>
+        <li>
+          <AppLink to="/profile/address">{addressBook('title')}</AppLink>
         </li>
         <li>
           <AppLink to="/profile/wishlist">{wishlist('title')}</AppLink>

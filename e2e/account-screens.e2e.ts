@@ -1,0 +1,53 @@
+/** As `screens.e2e.ts`: the pages of what is the customer's own. */
+import { isOfAccount } from './built-pages.ts';
+import { createLooks, type Given } from './looks.ts';
+
+const CUSTOMER = '0810000001';
+const asCustomer =
+  (path: string) =>
+  async ({ signIn }: Given) => {
+    await signIn(CUSTOMER);
+    return path;
+  };
+const { look, expectAll } = createLooks(isOfAccount);
+
+expectAll('R-34 every page of the account is looked at');
+
+look('R-08c the page of consents', '/pdpa', { name: 'pdpa', path: asCustomer('/pdpa') });
+
+look('R-21 a place on the map', '/map/select', { name: 'map-select' });
+
+look('R-27c my addresses', '/profile/address', {
+  name: 'profile-address',
+  path: asCustomer('/profile/address'),
+});
+
+look('L-27 consents in the profile', '/profile/consents', {
+  name: 'profile-consents',
+  path: asCustomer('/profile/consents'),
+});
+
+look('L-29 erasing the account', '/profile/erase', {
+  name: 'profile-erase',
+  path: asCustomer('/profile/erase'),
+});
+
+look('R-27g my coupons', '/profile/mycoupon', {
+  name: 'my-coupons',
+  path: asCustomer('/profile/mycoupon'),
+});
+
+look('a wish list', '/profile/wishlist', {
+  name: 'wishlist',
+  path: async ({ goods, signIn }) => {
+    const { api } = await signIn(goods.takeCustomer());
+    const some = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 5 } });
+    await api.addToWishlist({ body: { productIds: some.map(({ P_Code }) => P_Code) } });
+    return '/profile/wishlist';
+  },
+});
+
+look('R-27b the profile', '/profile', {
+  name: 'profile',
+  path: asCustomer('/profile'),
+});

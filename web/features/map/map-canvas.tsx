@@ -1,0 +1,146 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map, Marker, NavigationControl, ScaleControl, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useRef } from 'react';
+import type { Position } from '#domain/shop/geo.ts';
+import classes from './map.module.css';
+
+// Its own address: by default the library makes one that the pages' content policy refuses.
+setWorkerUrl(workerUrl);
+
+/** What is looked at; another object moves the map there. */
+export type View = { center: Position; zoom: number };
+export type Landmark = { name: string; at: Position };
+
+type Props = {
+  pin: Position;
+  view: View;
+  /** Its pictures, and who made them. */
+  style: NonNullable<MapOptions['style']>;
+  /** Named places, to find one's way by. */
+  landmarks: readonly Landmark[];
+  words: { map: string; pin: string; zoomIn: string; zoomOut: string };
+  onPin: (place: Position) => void;
+  /** The browser cannot draw it. */
+  onFail: () => void;
+};
+
+/** Pixels that an arrow key moves the pin by; with Shift in large steps. */
+const STEP = 8;
+const LARGE_STEP = 64;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The map itself: a pin that is dragged, tapped to another place, or moved by the arrow keys. Fetched when a map is opened. */
+export default function MapCanvas(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ map: Map; pin: Marker; element: HTMLElement }>(undefined);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    try {
+      drawn.current = draw(place.current, () => latest.current);
+    } catch {
+      latest.current.onFail();
+    }
+    return () => {
+      drawn.current?.map.remove();
+      drawn.current = undefined;
+    };
+  }, []);
+
+  const { pin, view, words, landmarks } = props;
+  useEffect(() => {
+    const { map, pin: marker, element } = drawn.current ?? {};
+    if (!map || !marker) return;
+    marker.setLngLat([pin.lon, pin.lat]);
+    element?.setAttribute('aria-label', words.pin);
+    if (!map.getBounds().contains([pin.lon, pin.lat])) map.jumpTo({ center: [pin.lon, pin.lat] });
+  }, [pin, words.pin]);
+  useEffect(() => {
+    drawn.current?.map.jumpTo({ center: [view.center.lon, view.center.lat], zoom: view.zoom });
+  }, [view]);
+  useEffect(() => {
+    const { map } = drawn.current ?? {};
+    if (!map) return undefined;
+    const names = landmarks.map(({ name, at }) =>
+      new Marker({ element: landmarkElement(name) }).setLngLat([at.lon, at.lat]).addTo(map),
+    );
+    return () => {
+      for (const one of names) one.remove();
+    };
+  }, [landmarks]);
+
+  return <div ref={place} className={classes.canvas} />;
+}
+
+/** Throws where the browser has no WebGL. */
+function draw(container: HTMLElement, now: () => Props) {
+  const { pin: at, view, style, words } = now();
+  const map = new Map({
+    container,
+    style,
+    center: [view.center.lon, view.center.lat],
+    zoom: view.zoom,
+    minZoom: 4,
+    maxZoom: 19,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: true },
+    locale: {
+      'Map.Title': words.map,
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
+  map.addControl(new ScaleControl(), 'bottom-left');
+  const element = pinElement(words.pin);
+  const pin = new Marker({ element, anchor: 'bottom', draggable: true })
+    .setLngLat([at.lon, at.lat])
+    .addTo(map);
+  const tell = ({ lat, lng }: { lat: number; lng: number }) => now().onPin({ lat, lon: lng });
+  pin.on('dragend', () => tell(pin.getLngLat().wrap()));
+  map.on('click', ({ lngLat }) => tell(lngLat.wrap()));
+  element.addEventListener('click', (event) => {
+    event.stopPropagation();
+    tell(pin.getLngLat().wrap());
+  });
+  element.addEventListener('keydown', (event) => {
+    const [x, y] = ARROWS[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
+    // The map would move as well.
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    const from = map.project(pin.getLngLat());
+    tell(map.unproject([from.x + x * step, from.y + y * step]).wrap());
+  });
+  return { map, pin, element };
+}
+
+function pinElement(label: string): HTMLElement {
+  const pin = document.createElement('button');
+  pin.type = 'button';
+  pin.className = classes['pin'] ?? '';
+  pin.setAttribute('aria-label', label);
+  return pin;
+}
+
+function landmarkElement(name: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = classes['landmark'] ?? '';
+  element.textContent = name;
+  return element;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { Position } from '#domain/shop/geo.ts';
+import { placeText } from '#domain/shop/typed-place.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { lazyComponent } from '../../page/lazy-component.ts';
+import { IconCenter } from '../../ui/theme/icons.ts';
+import classes from './map.module.css';
+
+const PlaceDialog = lazyComponent(() => import('./place-dialog.tsx'));
+
+type Props = { place: Position | undefined; onPlace: (place: Position | undefined) => void };
+
+/** The pin of a form: opens the map over it. Its page needs the texts `map`. */
+export function PlaceField({ place, onPlace }: Props) {
+  const t = useTranslations('map');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{t('label')}</legend>
+      <span>{place ? t('pinned', { place: placeText(place) }) : t('notPinned')}</span>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconCenter size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(place ? 'move' : 'choose')}
+      </Button>
+      {place && (
+        <Button variant="subtle" size="md" onClick={() => onPlace(undefined)}>
+          {t('remove')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PlaceDialog start={place} onPick={onPlace} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

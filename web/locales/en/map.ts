@@ -1,0 +1,36 @@
+export default {
+  title: 'Choose a place on the map',
+  label: 'Place on the map',
+  close: 'Close',
+  map: 'Map',
+  pin: 'Pin at {place}. Arrow keys move it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  search: 'Search for a province or {word, select, branch {branch} store {store} other {center}}',
+  found: 'Places found',
+  nothing: 'Nothing found for “{text}”',
+  how: 'Drag the pin, or tap the map where it belongs. With a keyboard, go to the pin and press the arrow keys.',
+  howWithoutPicture:
+    'This shop has no map picture. Search for your province, use your own position, or enter the coordinates; then drag the pin.',
+  cannotDraw: 'This browser cannot draw the map. Use your own position, or enter the coordinates.',
+  coordinates: 'Coordinates',
+  coordinatesHow: 'Latitude and longitude, for example 13.756331, 100.501765',
+  coordinatesWrong: 'Enter latitude and longitude, or put the pin on the map',
+  ownPosition: 'Use my position',
+  refused: {
+    denied:
+      'The browser may not use your position. Allow it in the site’s settings, or put the pin yourself.',
+    unavailable:
+      'Your position cannot be found now. Turn on location on the device, or put the pin yourself.',
+    timeout: 'Finding your position took too long. Try again, or put the pin yourself.',
+    unsupported: 'This browser cannot tell your position here. Put the pin yourself.',
+  },
+  use: 'Use this place',
+  chosen: 'Chosen place',
+  open: 'Open in a map app',
+  pinned: 'Pin: {place}',
+  notPinned: 'No pin yet',
+  choose: 'Put a pin on the map',
+  move: 'Move the pin',
+  remove: 'Remove the pin',
+} as const;
