@@ -13,7 +13,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantRegistrations', 'address'],
+  messages: ['merchant', 'merchantRegistrations', 'address', 'map'],
   page: 'customers',
   search: { uncached: ['saleCode', 'dist', 'layout'] },
   queries: ({ url, ...page }) => [
