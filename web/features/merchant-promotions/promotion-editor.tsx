@@ -112,7 +112,7 @@ export function PromotionEditor({ detail, at }: { detail?: PromotionDetail; at: 
       sections={[
         step('info', <InfoStep form={form} groups={choices?.Groups ?? []} />),
         step('condition', <ConditionStep form={form} />),
-        step('audience', <AudienceStep form={form} choices={choices} />),
+        step('audience', <AudienceStep form={form} choices={choices} named={detail} />),
       ]}
     />
   );

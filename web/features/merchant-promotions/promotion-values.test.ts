@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, bodyToTry, pathOfField } from './promotion-body.ts';
 import { promotionMistakes, unsoundLines } from './promotion-mistakes.ts';
-import { BLANK_LINE, newPromotion, valuesOf, whatSavingMeans, type PromotionValues } from './promotion-values.ts';
+import {
+  BLANK_LINE,
+  newPromotion,
+  valuesOf,
+  whatSavingMeans,
+  type PromotionValues,
+} from './promotion-values.ts';
 import { testCustomer, testDetail, testProduct } from './testing-promotions.ts';
 import { suggestedCart, trialLines } from './trial-cart.ts';
 
