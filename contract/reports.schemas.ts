@@ -20,22 +20,27 @@ export const merchantReportSchemas = {
     query: z.object({ saleUnit: saleUnit.optional() }),
     answer: z.object({
       SaleUnit: z.string(),
-      /** Sales orders placed today (Bangkok), how many of them are canceled, and the sum of the others in baht. */
-      Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }),
+      /**
+       * Sales orders placed today (Bangkok), how many of them are canceled, and the sum of the others in baht. Without `Waiting`
+       * and `Unpaid` for whom the page of the sales orders is closed.
+       */
+      Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }).optional(),
       /** Waiting for approval; 1000 means 1000 or more. */
-      Waiting: z.object({ Count: z.int() }),
+      Waiting: z.object({ Count: z.int() }).optional(),
       /** What is due, of orders in any state. Beyond 1000 orders `Sum` covers the oldest 1000. */
-      Unpaid: z.object({ Count: z.int(), Sum: z.number() }),
-      /** Fewest first, at most 10: as the list of low stock has them. At most 180 s old. */
-      LowStock: z.array(
-        z.object({
-          P_Code: z.string(),
-          PRODUCTNAME: z.string(),
-          PIC_FILENAME: z.string().nullable(),
-          /** Pieces available for sale. */
-          StockAvailable: z.int(),
-        }),
-      ),
+      Unpaid: z.object({ Count: z.int(), Sum: z.number() }).optional(),
+      /** Fewest first, at most 10: as the list of low stock has them. At most 180 s old. Not where that list is closed. */
+      LowStock: z
+        .array(
+          z.object({
+            P_Code: z.string(),
+            PRODUCTNAME: z.string(),
+            PIC_FILENAME: z.string().nullable(),
+            /** Pieces available for sale. */
+            StockAvailable: z.int(),
+          }),
+        )
+        .optional(),
     }),
     errors: ['CENTER_NOT_FOUND'],
   },

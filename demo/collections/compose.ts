@@ -71,7 +71,7 @@ function orderDiscount(id: string, discount: OrderDiscountPlan): PromotionPlan {
     name,
     label: { th: `ลด ${worth}`, en: `${worth} off` },
     remark: {
-      th: `เมื่อซื้อครบ ${minimumBaht.toLocaleString('en')} บาท`,
+      th: `เมื่อซื้อครบ ฿${minimumBaht.toLocaleString('en')}`,
       en: `On orders of ฿${minimumBaht.toLocaleString('en')}`,
     },
     in: [],

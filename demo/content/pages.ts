@@ -27,10 +27,10 @@ function delivery({ delivery: methods }: ShopFacts): Words {
     const [fee, free] = [baht(feeSatang / 100), baht(freeFromSatang / 100)];
     return freeFromSatang > 0
       ? {
-          th: `${name.th} ${fee} บาท ฟรีเมื่อค่าสินค้าครบ ${free} บาท`,
+          th: `${name.th} ฿${fee} ฟรีเมื่อค่าสินค้าครบ ฿${free}`,
           en: `${name.en}: ฿${fee}, free from ฿${free} of goods`,
         }
-      : { th: `${name.th} ${fee} บาท`, en: `${name.en}: ฿${fee}` };
+      : { th: `${name.th} ฿${fee}`, en: `${name.en}: ฿${fee}` };
   });
   return {
     th: `ค่าจัดส่งต่อคำสั่งซื้อ: ${told.map(({ th }) => th).join(' · ')}`,
@@ -41,7 +41,7 @@ function delivery({ delivery: methods }: ShopFacts): Words {
 const minimum = ({ minimumOrder }: ShopFacts): Words =>
   minimumOrder > 0
     ? {
-        th: `\n> ยอดสั่งซื้อขั้นต่ำ ${baht(minimumOrder)} บาทต่อคำสั่งซื้อ\n`,
+        th: `\n> ยอดสั่งซื้อขั้นต่ำ ฿${baht(minimumOrder)} ต่อคำสั่งซื้อ\n`,
         en: `\n> The smallest order is ฿${baht(minimumOrder)}.\n`,
       }
     : { th: '', en: '' };

@@ -37,7 +37,7 @@ export const content: ContentPlan = {
     },
     {
       code: 'BN_FREESHIP',
-      title: { th: 'ส่งฟรีเมื่อครบ 3,000 บาท', en: 'Free delivery from ฿3,000' },
+      title: { th: 'ส่งฟรีเมื่อครบ ฿3,000', en: 'Free delivery from ฿3,000' },
       summary: { th: 'จาก 5 ศูนย์ทั่วไทย ส่งทุกวัน', en: 'From five centers across Thailand, every day' },
       link: '/product',
       picture: { colour: '#dbeafe', mark: 'house', goods: ['211', '133', '521'] },
@@ -126,7 +126,7 @@ See [all products](/product).`,
   coupons: [
     {
       code: 'SHOP100',
-      name: { th: 'ร้านค้าใหม่ลด 100 บาท', en: 'New shops: ฿100 off' },
+      name: { th: 'ร้านค้าใหม่ลด ฿100', en: 'New shops: ฿100 off' },
       kind: 'baht',
       baht: 100,
       minimumBaht: 3_000,
@@ -135,7 +135,7 @@ See [all products](/product).`,
     },
     {
       code: 'CASE3',
-      name: { th: 'ยกลังลด 3% สูงสุด 500 บาท', en: 'By the case: 3% off, at most ฿500' },
+      name: { th: 'ยกลังลด 3% สูงสุด ฿500', en: 'By the case: 3% off, at most ฿500' },
       kind: 'percent',
       percent: 3,
       maximumBaht: 500,

@@ -5,7 +5,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'HGCOLLECT80',
     coupons: 'collect',
-    name: { th: 'คูปองเข้าร้าน ลด 80 บาท', en: 'Come in: ฿80 off' },
+    name: { th: 'คูปองเข้าร้าน ลด ฿80', en: 'Come in: ฿80 off' },
     kind: 'baht',
     baht: 80,
     minimumBaht: 2000,
@@ -16,7 +16,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'HGREGULAR4',
     coupons: 'given',
-    name: { th: 'ลูกค้าประจำ ลด 4% สูงสุด 400 บาท', en: 'For regulars: 4% off, at most ฿400' },
+    name: { th: 'ลูกค้าประจำ ลด 4% สูงสุด ฿400', en: 'For regulars: 4% off, at most ฿400' },
     kind: 'percent',
     percent: 4,
     maximumBaht: 400,
@@ -27,7 +27,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'HGQUARTER',
     coupons: 'given',
-    name: { th: 'คูปองไตรมาสก่อน ลด 120 บาท', en: 'Last quarter: ฿120 off' },
+    name: { th: 'คูปองไตรมาสก่อน ลด ฿120', en: 'Last quarter: ฿120 off' },
     kind: 'baht',
     baht: 120,
     minimumBaht: 2500,

@@ -40,7 +40,7 @@ export const content: ContentPlan = {
     },
     {
       code: 'BN_FREESHIP',
-      title: { th: 'ส่งฟรีเมื่อครบ 5,000 บาท', en: 'Free delivery from ฿5,000' },
+      title: { th: 'ส่งฟรีเมื่อครบ ฿5,000', en: 'Free delivery from ฿5,000' },
       summary: {
         th: 'จาก 4 ศูนย์ทั่วประเทศ พร้อมใบกำกับภาษีเต็มรูป',
         en: 'From four centers, with a full tax invoice',
@@ -131,7 +131,7 @@ See [all antiseptics](/product?h1=M2&h2=M22).`,
   coupons: [
     {
       code: 'CLINIC300',
-      name: { th: 'คลินิกใหม่ลด 300 บาท', en: 'New clinics: ฿300 off' },
+      name: { th: 'คลินิกใหม่ลด ฿300', en: 'New clinics: ฿300 off' },
       kind: 'baht',
       baht: 300,
       minimumBaht: 5_000,
@@ -140,7 +140,7 @@ See [all antiseptics](/product?h1=M2&h2=M22).`,
     },
     {
       code: 'STOCKUP5',
-      name: { th: 'ตุนสต็อกลด 5% สูงสุด 1,000 บาท', en: 'Stock up: 5% off, at most ฿1,000' },
+      name: { th: 'ตุนสต็อกลด 5% สูงสุด ฿1,000', en: 'Stock up: 5% off, at most ฿1,000' },
       kind: 'percent',
       percent: 5,
       maximumBaht: 1_000,

@@ -5,7 +5,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'MSRESTOCK250',
     coupons: 'collect',
-    name: { th: 'คูปองเติมสต็อก ลด 250 บาท', en: 'Restock: ฿250 off' },
+    name: { th: 'คูปองเติมสต็อก ลด ฿250', en: 'Restock: ฿250 off' },
     kind: 'baht',
     baht: 250,
     minimumBaht: 5000,
@@ -16,7 +16,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'MSPARTNER3',
     coupons: 'given',
-    name: { th: 'คู่ค้าคลินิก ลด 3% สูงสุด 600 บาท', en: 'Clinic partners: 3% off, at most ฿600' },
+    name: { th: 'คู่ค้าคลินิก ลด 3% สูงสุด ฿600', en: 'Clinic partners: 3% off, at most ฿600' },
     kind: 'percent',
     percent: 3,
     maximumBaht: 600,
@@ -27,7 +27,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'MSFAIR',
     coupons: 'given',
-    name: { th: 'คูปองงานแสดงเวชภัณฑ์ ลด 200 บาท', en: 'From the trade fair: ฿200 off' },
+    name: { th: 'คูปองงานแสดงเวชภัณฑ์ ลด ฿200', en: 'From the trade fair: ฿200 off' },
     kind: 'baht',
     baht: 200,
     minimumBaht: 4000,

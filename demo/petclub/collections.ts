@@ -70,7 +70,7 @@ export const collections: CollectionsPlan = {
     {
       id: 'PCLITTER20',
       kind: 'DISCOUNT_VALUE',
-      name: { th: 'ทรายแมว ลดทันที 20 บาท', en: '฿20 off cat litter' },
+      name: { th: 'ทรายแมว ลดทันที ฿20', en: '฿20 off cat litter' },
       label: { th: 'ลด ฿20', en: '฿20 off' },
       remark: { th: 'ทุกถุงของทรายแมวที่ร่วมรายการ', en: 'On every bag of the litter that takes part' },
       in: ['121'],
@@ -121,7 +121,7 @@ export const collections: CollectionsPlan = {
       name: { th: 'อาหารสุนัขชนิดเม็ด ครบ ฿1,500 ลด ฿100', en: 'Dry dog food: ฿100 off from ฿1,500' },
       label: { th: 'ครบ ฿1,500 ลด ฿100', en: '฿100 off ฿1,500' },
       remark: {
-        th: 'ซื้ออาหารสุนัขชนิดเม็ดรวมครบ 1,500 บาท ลดครั้งเดียวต่อคำสั่งซื้อ',
+        th: 'ซื้ออาหารสุนัขชนิดเม็ดรวมครบ ฿1,500 ลดครั้งเดียวต่อคำสั่งซื้อ',
         en: 'Once an order, for dry dog food worth ฿1,500',
       },
       in: ['211'],
@@ -151,7 +151,7 @@ export const collections: CollectionsPlan = {
       name: { th: 'ผลิตภัณฑ์อาบน้ำ ครบ ฿600 แถมแปรง', en: 'Bath time: a brush with ฿600' },
       label: { th: 'ครบ ฿600 มีแถม', en: 'Gift from ฿600' },
       remark: {
-        th: 'ซื้อแชมพูและโฟมรวมครบ 600 บาท รับอุปกรณ์แปรงขน 1 ชิ้น',
+        th: 'ซื้อแชมพูและโฟมรวมครบ ฿600 รับอุปกรณ์แปรงขน 1 ชิ้น',
         en: 'With shampoo and foam worth ฿600 comes a grooming tool',
       },
       in: ['521'],
@@ -164,7 +164,7 @@ export const collections: CollectionsPlan = {
       kind: 'FREE_ITEM',
       name: { th: 'ลูกค้าใหม่ ครบ ฿800 แถมขนม', en: 'New here: a treat with ฿800' },
       label: { th: 'ลูกค้าใหม่มีแถม', en: 'New: a gift' },
-      remark: { th: 'คำสั่งซื้อแรกตั้งแต่ 800 บาท รับขนมสุนัข 1 ชิ้น', en: 'A dog treat with a first order of ฿800' },
+      remark: { th: 'คำสั่งซื้อแรกตั้งแต่ ฿800 รับขนมสุนัข 1 ชิ้น', en: 'A dog treat with a first order of ฿800' },
       in: [],
       fromDay: -30,
       toDay: 200,

@@ -21,7 +21,7 @@ export const content: ContentPlan = {
     },
     {
       code: 'BN_FREESHIP',
-      title: { th: 'ส่งฟรีเมื่อครบ 799 บาท', en: 'Free delivery from ฿799' },
+      title: { th: 'ส่งฟรีเมื่อครบ ฿799', en: 'Free delivery from ฿799' },
       summary: {
         th: 'จากศูนย์ใกล้คุณ ทรายแมวกระสอบใหญ่ก็ส่งถึงบ้าน',
         en: 'From the center near you, heavy litter bags included',
@@ -165,7 +165,7 @@ See [all cat food](/product?h1=P1&h2=P11).`,
   coupons: [
     {
       code: 'WELCOME50',
-      name: { th: 'ต้อนรับสมาชิกใหม่ ลด 50 บาท', en: 'Welcome: ฿50 off' },
+      name: { th: 'ต้อนรับสมาชิกใหม่ ลด ฿50', en: 'Welcome: ฿50 off' },
       kind: 'baht',
       baht: 50,
       minimumBaht: 500,
@@ -174,7 +174,7 @@ See [all cat food](/product?h1=P1&h2=P11).`,
     },
     {
       code: 'CAT10',
-      name: { th: 'ทาสแมวลด 10% สูงสุด 200 บาท', en: 'Cat people: 10% off, at most ฿200' },
+      name: { th: 'ทาสแมวลด 10% สูงสุด ฿200', en: 'Cat people: 10% off, at most ฿200' },
       kind: 'percent',
       percent: 10,
       maximumBaht: 200,
@@ -185,7 +185,7 @@ See [all cat food](/product?h1=P1&h2=P11).`,
     },
     {
       code: 'MIDYEAR100',
-      name: { th: 'กลางปีลด 100 บาท', en: 'Mid-year: ฿100 off' },
+      name: { th: 'กลางปีลด ฿100', en: 'Mid-year: ฿100 off' },
       kind: 'baht',
       baht: 100,
       minimumBaht: 1_000,

@@ -5,7 +5,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'PCCOLLECT40',
     coupons: 'collect',
-    name: { th: 'คูปองเก็บฟรี ลด 40 บาท', en: 'Free to collect: ฿40 off' },
+    name: { th: 'คูปองเก็บฟรี ลด ฿40', en: 'Free to collect: ฿40 off' },
     kind: 'baht',
     baht: 40,
     minimumBaht: 600,
@@ -16,7 +16,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'PCTHANKS5',
     coupons: 'given',
-    name: { th: 'ขอบคุณสมาชิก ลด 5% สูงสุด 150 บาท', en: 'Thank you: 5% off, at most ฿150' },
+    name: { th: 'ขอบคุณสมาชิก ลด 5% สูงสุด ฿150', en: 'Thank you: 5% off, at most ฿150' },
     kind: 'percent',
     percent: 5,
     maximumBaht: 150,
@@ -27,7 +27,7 @@ export const coupons: readonly PaperCouponPlan[] = [
   {
     id: 'PCMEMBER60',
     coupons: 'given',
-    name: { th: 'คูปองสมาชิก ลด 60 บาท', en: 'Members: ฿60 off' },
+    name: { th: 'คูปองสมาชิก ลด ฿60', en: 'Members: ฿60 off' },
     kind: 'baht',
     baht: 60,
     minimumBaht: 800,

@@ -11,7 +11,8 @@ import { createOutbox } from './outbox.ts';
 import { problemSentence } from '../http/loggable.ts';
 
 type JobPayload = { tenantId: string; id: string };
-type Work = (payload: JobPayload) => Promise<void>;
+/** `jobId`: the same at every try. */
+type Work = (payload: JobPayload, jobId: string) => Promise<void>;
 /** For jobs of one tenant that were taken together; no id is twice. */
 type WorkTogether = (tenantId: string, ids: readonly string[]) => Promise<void>;
 /** Prepares for the jobs that were taken together, before the first of them runs. */
@@ -97,7 +98,7 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
     { id, data }: Job<JobPayload>,
   ): Promise<JobResult<unknown>> => {
     try {
-      await work(data);
+      await work(data, id);
       return { id, status: 'completed' };
     } catch (error) {
       const why = problemSentence(error);

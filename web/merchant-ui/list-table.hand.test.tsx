@@ -189,7 +189,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(button(said.views).textContent).toContain('Unpaid'));
   });
 
-  test('B-71b a list opened without filters shows the default view; a view is made the default, and deleted', async () => {
+  test('B-71b a list opened without filters shows the default view; a view is made the default, and deleted, which is taken back by a press', async () => {
     const { hand, asked, address } = await open({
       tableViews: () => ({ Data: [{ ...view, IsDefault: true }] }),
       saveTableView: () => ({ Data: [view] }),
@@ -200,9 +200,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('merchantOrders')).toHaveLength(1);
     await hand.click(button(said.views));
     await hand.click(button(said.remove));
-    await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.remove }));
     await until(() => expect(asked('deleteTableView')).toHaveLength(1));
     await until(() => expect(address()).toMatch(/payment=unpaid&view=all$/));
+    await hand.click(await until(() => button(said.undo)));
+    await until(() => expect(asked('saveTableView')).toHaveLength(1));
+    expect(asked('saveTableView')[0]).toMatchObject({
+      params: { view: view.View },
+      body: { Name: view.Name },
+    });
+    await until(() => expect(address()).toMatch(/payment=unpaid&view=abcdefghij12$/));
   });
 
   test('B-50b a note is changed in its cell: at once, taken back by a press; Escape puts back what was there', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
+import { Unbroken } from '../ui/display/unbroken.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
 import { tellBarHeight } from '../ui/layout/action-bar.tsx';
 import { TabTitle } from '../ui/layout/page-title.tsx';
@@ -48,7 +49,7 @@ export function PageHead({ title, status, facts, actions, back, list }: PageHead
             <h1
               data-in-header={here !== undefined && here !== 'home' && t(here) === title ? true : undefined}
             >
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h1>
             {status}
           </div>

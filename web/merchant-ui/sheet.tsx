@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { Unbroken } from '../ui/display/unbroken.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
 import { useAsked, type Asks } from '../ui/interaction/leaving.ts';
@@ -92,7 +93,7 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 ref={heading} id={id} className={classes.title} tabIndex={-1}>
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h2>
           <button type="button" className={classes.close} aria-label={t('close')} onClick={leave}>
             <IconClose size={22} />

@@ -4,18 +4,16 @@ import { ALL_ROWS } from '#domain/access/table-views.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
-import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { UserText } from '../ui/display/user-text.tsx';
 import { IconView } from './icons.ts';
 import classes from './table-tools.module.css';
 import type { TableView } from './table-views.queries.ts';
+import { offerUndo } from './undo.ts';
 import type { TableViews } from './use-table-views.ts';
 import { plainSearch, searchOf, withoutView } from './view-address.ts';
 import { ViewSheet } from './view-sheet.tsx';
-
-type Asking = { kind: 'name' | 'delete'; view: TableView };
 
 /** The saved views of a list: which is shown, and what can be done with them. They are the person's own. */
 export function ViewsMenu({ views: { list, active, named, save, remove } }: { views: TableViews }) {
@@ -23,8 +21,7 @@ export function ViewsMenu({ views: { list, active, named, save, remove } }: { vi
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const tellError = useTellError();
-  const [asking, setAsking] = useState<Asking>();
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<TableView>();
   const isNamed = active.View !== ALL_ROWS;
   const here = withoutView(search);
   const isChanged = isNamed && here !== withoutView(active.Search);
@@ -35,21 +32,18 @@ export function ViewsMenu({ views: { list, active, named, save, remove } }: { vi
   const keep = (view: TableView) => void save(view).catch(tellError);
   const add = (): void => {
     const { Columns } = active;
-    setAsking({
-      kind: 'name',
-      view: { View: newId(), Name: '', Search: here, Columns, IsDefault: false },
-    });
+    setAsking({ View: newId(), Name: '', Search: here, Columns, IsDefault: false });
   };
   const drop = async (view: TableView): Promise<void> => {
-    setBusy(true);
     try {
       await remove(view);
-      goTo({ View: ALL_ROWS, Search: here });
     } catch (error) {
       tellError(error);
+      return;
     }
-    setBusy(false);
-    setAsking(undefined);
+    goTo({ View: ALL_ROWS, Search: here });
+    const bringBack = () => void save(view).then(() => goTo(view), tellError);
+    offerUndo({ message: t('deleted', { name: view.Name }), label: t('undo'), onUndo: bringBack });
   };
   return (
     <>
@@ -90,21 +84,21 @@ export function ViewsMenu({ views: { list, active, named, save, remove } }: { vi
                 {t('saveChanges')}
               </button>
             )}
-            <button type="button" onClick={() => setAsking({ kind: 'name', view: active })}>
+            <button type="button" onClick={() => setAsking(active)}>
               {t('rename')}
             </button>
             <button type="button" onClick={() => keep({ ...active, IsDefault: !active.IsDefault })}>
               {t(active.IsDefault ? 'notDefault' : 'makeDefault')}
             </button>
-            <button type="button" onClick={() => setAsking({ kind: 'delete', view: active })}>
+            <button type="button" onClick={() => void drop(active)}>
               {t('delete')}
             </button>
           </>
         )}
       </DropDown>
-      {asking?.kind === 'name' && (
+      {asking && (
         <ViewSheet
-          view={asking.view}
+          view={asking}
           save={async (view) => {
             await save(view);
             setAsking(undefined);
@@ -112,18 +106,6 @@ export function ViewsMenu({ views: { list, active, named, save, remove } }: { vi
           }}
           onClose={() => setAsking(undefined)}
         />
-      )}
-      {asking?.kind === 'delete' && (
-        <ConfirmDialog
-          title={t('askDelete', { name: asking.view.Name })}
-          confirm={t('delete')}
-          keep={t('keep')}
-          busy={busy}
-          onConfirm={() => void drop(asking.view)}
-          onClose={() => setAsking(undefined)}
-        >
-          <p>{t('askDeleteText')}</p>
-        </ConfirmDialog>
       )}
     </>
   );

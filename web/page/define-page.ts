@@ -10,7 +10,7 @@ export type PageQuery = {
   fetch: (client: QueryClient) => Promise<unknown>;
 };
 
-export type QueriesInput<Params extends string> = Pick<Page, 'api' | 'locale' | 'config'> & {
+export type QueriesInput<Params extends string> = Pick<Page, 'api' | 'locale' | 'config' | 'staff'> & {
   params: Record<Params, string>;
   url: URL;
 };

@@ -9,6 +9,7 @@ import {
   type ShownGoods,
   type ShownUnit,
 } from '#domain/promotion/shown-on-product.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
@@ -42,7 +43,7 @@ export function presentProduct(
   const short = isCounted ? unitsShort(stock.available, [rate1, rate2, rate3]) : [];
   return {
     P_Code: row.code,
-    PRODUCTNAME: language === 'th' ? row.nameTh : row.nameEn,
+    PRODUCTNAME: productName(language, row),
     PRODUCTSHORTNAME_TH: row.shortNameTh,
     PRODUCTSHORTNAME_EN: row.shortNameEn,
     P_Brand: (language === 'th' ? row.brandTh : row.brandEn) ?? '',

@@ -1,4 +1,5 @@
 /** Products of a center that run out (B-30b). What counts as low is one limit for its list, the home and the notifications. */
+import { productName } from '#domain/text/product-name.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -55,7 +56,7 @@ export async function listLowStock(
     Below: limit.below,
     Data: shown.map((row) => ({
       P_Code: row.code,
-      PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
+      PRODUCTNAME: productName(language, row),
       PIC_FILENAME: row.picture,
       OnHand: row.onHand,
       Held: row.held,

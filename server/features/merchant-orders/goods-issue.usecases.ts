@@ -1,6 +1,7 @@
 /** Making a goods issue: goods that leave a center without being sold. */
 import { randomBytes } from 'node:crypto';
 import { newOrderId } from '#domain/orders/order.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -51,7 +52,7 @@ export async function issuableProducts(
       if (!product) return [];
       return {
         P_Code: code,
-        PRODUCTNAME: isEnglish ? product.nameEn : product.nameTh,
+        PRODUCTNAME: productName(language, product),
         PIC_FILENAME: product.picture,
         Units: units.map((row) => ({
           Unit: row.unitNo,

@@ -202,6 +202,15 @@ describe('B-72 the run of a step', () => {
     ]);
   });
 
+  test('of two that are started at once with the same orders one is refused', async () => {
+    const { orderid } = await desk.place();
+    const body = await seenOf(chosen(orderid), 'Approved');
+    const answers = await Promise.all([start(body), start(body), start(body)]);
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, 409, 409]);
+    expect(await shop.database.asOwner(`select key from run_rows where key = $1`, [orderid])).toHaveLength(1);
+  });
+
   test('moves each order as the person who started it, with its event, its log and its sums', async () => {
     const orders = [await desk.place(), await desk.place(), await desk.place()];
     const body = await seenOf(chosen(...orders.map(({ orderid }) => orderid)), 'Approved');

@@ -17,7 +17,7 @@ import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import type { RunKind } from '../../run-kinds.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { busyRows, startRun, tellMaker } from '../runs/runs.public.ts';
+import { busyRows, startRun, tellMaker, startInTurn } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
@@ -125,6 +125,7 @@ export async function runOrderSteps(
   const { rights } = await staffMemberOf(deps, visitor);
   const claim = claimOf({ visitor, call: 'runOrderSteps', key, input: body });
   const begin = async (tx: TenantTransaction) => {
+    await startInTurn(tx, { tenantId, kind: KIND });
     const { free } = await freeOf(tx, await read(tx));
     const step = stepAhead(free, To);
     if (!mayTakeForMany(rights, step)) throw notAllowed('RIGHT_MISSING');

@@ -5,6 +5,7 @@ import { mayChangePromotion, type Planner } from '#domain/access/promotion-cente
 import { statusOf } from '#domain/promotion/promotion-audience.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import type { PromotionStep } from '#domain/promotion/promotion-terms.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import { daysOf } from './merchant-promotions.body.rules.ts';
@@ -167,7 +168,7 @@ export function presentProduct(
 ): Detail['ProductsSale'][number] {
   return {
     P_Code: code,
-    PRODUCTNAME: language === 'en' ? nameEn : nameTh,
+    PRODUCTNAME: productName(language, { nameTh, nameEn }),
     PIC_FILENAME: picture,
     Units: units.map((unit) => ({
       Unit: unit.no,

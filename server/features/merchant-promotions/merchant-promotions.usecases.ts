@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
-import { activeCenters, centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import { plannerOf } from './merchant-promotions.checks.usecases.ts';
 import {
   presentCustomer,
@@ -33,7 +33,13 @@ import {
   type ListedRow,
   type PromotionRow,
 } from './merchant-promotions.queries.ts';
-import { findCustomers, findProducts, findTypes, searchCustomers } from './promotion-names.queries.ts';
+import {
+  findCenterNames,
+  findCustomers,
+  findProducts,
+  findTypes,
+  searchCustomers,
+} from './promotion-names.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_IN_MONTH = 300;
@@ -120,7 +126,6 @@ export async function readPromotion(
   const { visitor } = context;
   const planner = await plannerOf(deps, visitor);
   if (saleUnit !== undefined) await centerOfStaff(deps, { visitor, saleUnit });
-  const centers = await activeCenters(deps, visitor.tenantId);
   const customersOf = customersKnownTo(planner);
   return deps.database.inTenant(
     visitor.tenantId,
@@ -134,7 +139,7 @@ export async function readPromotion(
         customersLeftOut: await findCustomers(tx, row.customersLeftOut, customersOf),
         storeTypes: row.storeTypes ? await findTypes(tx, 'store_types') : [],
         customerTypes: row.customerTypes ? await findTypes(tx, 'customer_types') : [],
-        centers: centers.map(({ saleUnit: code, nameTh, nameEn }) => ({ code, nameTh, nameEn })),
+        centers: row.saleUnits ? await findCenterNames(tx, row.saleUnits) : [],
       };
       return presentDetail(row, names, viewingOf(deps, context, planner));
     },

@@ -148,3 +148,12 @@ export async function unknownOf(
         where not exists (select from store_types o where o.type_code = w)) as "storeTypes"`.execute(tx);
   return rows[0] ?? { products: [], customers: [], customerTypes: [], storeTypes: [] };
 }
+
+/** Those that are closed too. */
+export function findCenterNames(tx: TenantTransaction, saleUnits: readonly string[]): Promise<NamedType[]> {
+  return tx
+    .selectFrom('centers')
+    .select(['sale_unit as code', 'name_th as nameTh', 'name_en as nameEn'])
+    .where('sale_unit', '=', sql<string>`any(${saleUnits}::text[])`)
+    .execute();
+}

@@ -1,5 +1,6 @@
 /** Which enabled promotions meet one that is not saved yet. */
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -39,7 +40,7 @@ export async function overlapsOfPromotion(
     SharedProducts: row.shared,
     Products: row.products.map(({ code, nameTh, nameEn }) => ({
       P_Code: code,
-      PRODUCTNAME: language === 'en' ? nameEn : nameTh,
+      PRODUCTNAME: productName(language, { nameTh, nameEn }),
     })),
   });
   return { Data: rows.map(shown) };

@@ -82,3 +82,26 @@ test('P-18 both keep what they read until then, and a change of the other shop m
     expect(await served(shop, 'beta')).toEqual(betas);
   }
 });
+
+test('P-18 two that apply are both named by the product’s answer at once, in either process and for guest and customer', async () => {
+  const named = async (shop: TestShop, who: 'GUEST' | 'CUST1') => {
+    const answer = await shop.call('productDetail', {
+      token: await shop.tokenOf('alpha', who),
+      params: { code: 'P1' },
+    });
+    return answer.json<{ Data: Product }>().Data.promotionproduct.map(({ PromotionId }) => PromotionId);
+  };
+  const namedAnywhere = async () => {
+    await thereHasHeard();
+    const all = await Promise.all(
+      [here, there].flatMap((shop) => (['GUEST', 'CUST1'] as const).map((who) => named(shop, who))),
+    );
+    return all.map((ids) => ids.toSorted());
+  };
+  const [one, two] = [await desk.planned(), await desk.planned({ Promotion: { FlagEnabled: 'N' } })];
+  expect(await namedAnywhere()).toEqual(Array(4).fill([one]));
+  expect((await desk.enable(two, 'Y')).statusCode).toBe(200);
+  expect(await namedAnywhere()).toEqual(Array(4).fill([one, two].toSorted()));
+  await desk.enable(one, 'N');
+  expect(await namedAnywhere()).toEqual(Array(4).fill([two]));
+});

@@ -6,6 +6,7 @@ import { isForBuyer, weekdayOf } from '#domain/promotion/promotion-audience.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { termsOf } from '#domain/promotion/promotion-plan.ts';
 import { floorWithTax, quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
+import { shownName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -129,7 +130,7 @@ function presentLine(
   const unit = product?.units.find(({ unitNo }) => unitNo === line.unitNo);
   return {
     P_Code: line.productCode,
-    PRODUCTNAME: nameOf(product, language),
+    PRODUCTNAME: shownName(nameOf(product, language)),
     Unit: line.unitNo,
     UnitName: nameOf(unit, language),
     UnitRate: line.unitRate,

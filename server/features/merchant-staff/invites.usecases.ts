@@ -24,7 +24,7 @@ const TEXTS = {
 
 export function defineStaffInvites(deps: Dependencies): void {
   for (const queue of [INVITE, RESET] as const)
-    deps.jobs.define(queue, async ({ tenantId, id }) => {
+    deps.jobs.define(queue, async ({ tenantId, id }, jobId) => {
       const member = await deps.database.inTenant(tenantId, (tx) => findMember(tx, id), { readOnly: true });
       const tenant = deps.tenants.get(tenantId);
       if (!tenant || !member?.mobile || member.status !== 'active') return;
@@ -32,6 +32,7 @@ export function defineStaffInvites(deps: Dependencies): void {
         tenantId,
         to: member.mobile,
         text: TEXTS[queue](tenant.nameTh, `${deps.places.originOf(tenantId)}/merchant/login`),
+        key: jobId,
       });
     });
 }

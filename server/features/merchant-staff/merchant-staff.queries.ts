@@ -12,11 +12,17 @@ export type MemberRow = {
   hasPassword: boolean;
   lastSignIn: Date | null;
   saleUnits: string[];
+  /** Of the same, in the same order; those that are closed too. */
+  centers: { nameTh: string; nameEn: string }[];
 };
 
 const saleUnits = sql<string[]>`array(
   select c.sale_unit from staff_centers c where c.tenant_id = staff.tenant_id and c.user_id = staff.user_id
   order by c.position, c.sale_unit)`;
+const centers = sql<MemberRow['centers']>`(
+  select coalesce(json_agg(json_build_object('nameTh', k.name_th, 'nameEn', k.name_en) order by c.position, c.sale_unit), '[]')
+  from staff_centers c join centers k on k.tenant_id = c.tenant_id and k.sale_unit = c.sale_unit
+  where c.tenant_id = staff.tenant_id and c.user_id = staff.user_id)`;
 const lastSignIn = sql<Date | null>`(
   select max(s.created_at) from sessions s
   where s.tenant_id = staff.tenant_id and s.user_id = staff.user_id and s.kind = 'merchant')`;
@@ -35,6 +41,7 @@ const members = (tx: TenantTransaction) =>
       sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
       lastSignIn.as('lastSignIn'),
       saleUnits.as('saleUnits'),
+      centers.as('centers'),
     ])
     .where('staff.kind', '=', 'merchant');
 

@@ -211,6 +211,8 @@ describe('B-05b disabled and reset', () => {
     const login = await shop.call('staffLogin', { body: { username: 'sale2', password: PASSWORD } });
     expect(codeOf(login.body)).toBe('WRONG_PASSWORD');
     expect(await smsWith(({ to }) => to === '0830000003')).toContain('/merchant/login');
+    // The provider sends it once, however often the job is tried.
+    expect(shop.sent.find(({ to }) => to === '0830000003')?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect((await audits()).slice(-2)).toMatchObject([
       { action: 'staff.reset', subject: 'staff/SALE2' },
       { action: 'staff.refused', subject: 'staff/SALE2', after: { Refused: 'WRONG_PASSWORD' } },

@@ -45,8 +45,7 @@ async function presenter(
   { visitor, language }: CallContext,
 ): Promise<(row: MemberRow) => Member> {
   const { tenantId, userId: reader } = visitor;
-  const [roles, centers] = await Promise.all([staffRolesOf(deps, tenantId), activeCenters(deps, tenantId)]);
-  const byCode = new Map(centers.map((center) => [center.saleUnit, center]));
+  const roles = await staffRolesOf(deps, tenantId);
   return (row) => ({
     UserId: row.userId,
     Name: row.name,
@@ -58,9 +57,9 @@ async function presenter(
     Status: row.status === 'active' ? 'active' : 'disabled',
     HasPassword: row.hasPassword,
     LastSignIn: row.lastSignIn?.toISOString() ?? null,
-    Centers: row.saleUnits.map((SaleUnit) => ({
+    Centers: row.saleUnits.map((SaleUnit, place) => ({
       SaleUnit,
-      DIST_NAME: centerName(byCode.get(SaleUnit), language) || SaleUnit,
+      DIST_NAME: centerName(row.centers[place], language),
     })),
     IsSelf: row.userId === reader,
     Version: versionOf(row),

@@ -8,6 +8,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { isForCustomer } from '#domain/orders/order-events.ts';
 import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
+import { productName, shownName } from '#domain/text/product-name.ts';
 import type { Language } from '../../http/messages.ts';
 import type {
   Claim,
@@ -52,7 +53,7 @@ type Line = Pick<
 function presentLine(line: Line, language: Language, promotions: readonly Named[] = []) {
   return {
     P_Code: line.productCode,
-    PRODUCTNAME: language === 'en' ? line.nameEn : line.nameTh,
+    PRODUCTNAME: productName(language, line),
     PIC_FILENAME: line.picture,
     Unit: line.unitNo,
     UnitName: language === 'en' ? line.unitNameEn : line.unitNameTh,
@@ -138,7 +139,7 @@ export function presentListed(row: OrderRow, language: Language, mayCancel: bool
   const name = language === 'en' ? row.first_name_en : row.first_name_th;
   return {
     ...presentOrder(row, language, mayCancel),
-    FirstProduct: { PRODUCTNAME: name ?? '', PIC_FILENAME: row.first_picture },
+    FirstProduct: { PRODUCTNAME: shownName(name ?? ''), PIC_FILENAME: row.first_picture },
   };
 }
 

@@ -1,6 +1,7 @@
 /** The merchant's home: today at a center (B-30). */
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
@@ -13,7 +14,10 @@ import { findHomeFigures } from './home.queries.ts';
 const MAX_COUNTED = 1000;
 const MAX_LOW = 10;
 
-/** Current figures, and low stock as of at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
+/**
+ * Current figures, and low stock as of at most 180 s ago, each for who may open the page that lists what it counts. Throws 404
+ * CENTER_NOT_FOUND.
+ */
 export async function merchantHome(
   deps: Dependencies,
   { visitor, language }: { visitor: Visitor; language: Language },
@@ -23,27 +27,37 @@ export async function merchantHome(
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const now = deps.clock();
   const today = startOfDay(yyyymmdd(now)) ?? now;
-  const [figures, low] = await Promise.all([
+  const [hasOrders, hasLowStock] = [
+    await deps.hasMerchantPage(visitor, 'salesOrders'),
+    await deps.hasMerchantPage(visitor, 'lowStock'),
+  ];
+  const figuresOf = () =>
     deps.database.inTenant(tenantId, (tx) => findHomeFigures(tx, { saleUnit, today, most: MAX_COUNTED }), {
       readOnly: true,
-    }),
-    lowStock(deps, tenantId, saleUnit),
+    });
+  const [figures, low] = await Promise.all([
+    hasOrders ? figuresOf() : undefined,
+    hasLowStock ? lowStock(deps, tenantId, saleUnit) : undefined,
   ]);
   return {
     SaleUnit: saleUnit,
-    Today: {
-      Count: figures.todayCount,
-      Canceled: figures.todayCanceled,
-      Sum: bahtFromSatang(figures.todaySatang),
-    },
-    Waiting: { Count: figures.waiting },
-    Unpaid: { Count: figures.unpaidCount, Sum: bahtFromSatang(figures.unpaidSatang) },
-    LowStock: low.map((row) => ({
-      P_Code: row.code,
-      PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
-      PIC_FILENAME: row.picture,
-      StockAvailable: row.onHand - row.held,
-    })),
+    ...(figures && {
+      Today: {
+        Count: figures.todayCount,
+        Canceled: figures.todayCanceled,
+        Sum: bahtFromSatang(figures.todaySatang),
+      },
+      Waiting: { Count: figures.waiting },
+      Unpaid: { Count: figures.unpaidCount, Sum: bahtFromSatang(figures.unpaidSatang) },
+    }),
+    ...(low && {
+      LowStock: low.map((row) => ({
+        P_Code: row.code,
+        PRODUCTNAME: productName(language, row),
+        PIC_FILENAME: row.picture,
+        StockAvailable: row.onHand - row.held,
+      })),
+    }),
   };
 }
 

@@ -103,7 +103,10 @@ describe('home', () => {
       update stock set on_hand = case product_code when 'P1' then 19 when 'P2' then 20 when 'P3' then 0 else 3 end
       where tenant_id = 'alpha' and sale_unit = 'C1'`);
     const low = async () =>
-      (await ask('merchantHome')).LowStock.map(({ P_Code, StockAvailable }) => [P_Code, StockAvailable]);
+      ((await ask('merchantHome')).LowStock ?? []).map(({ P_Code, StockAvailable }) => [
+        P_Code,
+        StockAvailable,
+      ]);
     expect(await low()).toEqual([
       ['P4', 3],
       ['P1', 19],
@@ -119,6 +122,32 @@ describe('home', () => {
       ['P1', 4],
     ]);
     await shop.database.asOwner(`delete from notification_shops; update stock set on_hand = 100, held = 0`);
+  });
+
+  test('B-30 B-05c shows a role nothing of the pages that the shop keeps from it', async () => {
+    await make('A');
+    const close = async (pages: string): Promise<void> => {
+      await shop.database.asOwner(
+        `insert into staff_roles (tenant_id, role, closed_pages) values ('alpha', '3', $1)
+         on conflict (tenant_id, role) do update set closed_pages = excluded.closed_pages`,
+        [pages],
+      );
+      shop.deps.cache.dropAll();
+    };
+    const reports = async () => {
+      const token = await shop.tokenOf('alpha', 'SALE');
+      const names = ['topSalesReport', 'newCustomersReport'] as const;
+      return Promise.all(names.map(async (name) => (await shop.call(name, { token })).statusCode));
+    };
+    await close('{orders,customers}');
+    expect(Object.keys(await ask('merchantHome'))).toEqual(['SaleUnit', 'LowStock']);
+    expect(await reports()).toEqual([403, 403]);
+    await close('{lowStock}');
+    expect(await ask('merchantHome')).toMatchObject({ Today: { Count: 1 } });
+    expect(await ask('merchantHome')).not.toHaveProperty('LowStock');
+    expect(await reports()).toEqual([200, 200]);
+    await close('{}');
+    expect(await ask('merchantHome')).toHaveProperty('LowStock');
   });
 });
 

@@ -2,6 +2,7 @@
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import { reportPeriods } from '#domain/time/report-range.ts';
+import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -104,7 +105,7 @@ export async function topSales(
     BeforeTotal: totalOfPeriods(periods.before.periods),
     Products: rows.products.map((row) => ({
       P_Code: row.code,
-      PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
+      PRODUCTNAME: productName(language, row),
       Pieces: row.pieces,
       Amount: bahtFromSatang(row.satang),
     })),

@@ -38,8 +38,10 @@ export function chooseCenter(
   return allowed[0];
 }
 
-export const centerName = (center: Center | undefined, language: Language): string =>
-  (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
+export const centerName = (
+  center: Pick<Center, 'nameTh' | 'nameEn'> | undefined,
+  language: Language,
+): string => (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
 
 /** In English if the shop provides it. */
 export const centerAddress = (center: Center | undefined, language: Language): string =>

@@ -8,6 +8,7 @@ import { IconCoupon } from '../../ui/theme/icons.ts';
 import { loginPath } from '../session/sign-in/next-path.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
+import { couponName } from '../promotion/coupon-words.ts';
 import { CouponCard, CouponCards } from './coupon-card.tsx';
 import { COUPONS, couponsToCollectQuery } from './coupons.queries.ts';
 
@@ -69,7 +70,7 @@ function Collect({ promotionId, name, collected }: Props) {
       mt={8}
       loading={isPending}
       onClick={() => mutate()}
-      aria-label={t('collectOf', { name })}
+      aria-label={t('collectOf', { name: couponName(name) })}
     >
       {t('collect')}
     </Button>

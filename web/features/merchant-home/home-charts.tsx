@@ -12,22 +12,24 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { changeInPercent } from './change.ts';
 import classes from './merchant-home.module.css';
-import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
+import { chartsOf, newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
 
 /**
  * The two reports of the center over the range in the address: sales with best sellers, and new customers; `beside`
  * comes under the shorter one.
  */
 export function HomeCharts({ beside }: { beside: ReactNode }) {
+  const charts = chartsOf(useStaff());
   return (
     <>
-      <RangeTabs />
+      {(charts.sales || charts.customers) && <RangeTabs />}
       <div className={classes.charts}>
-        <TopSales />
+        {charts.sales && <TopSales />}
         <div className={classes.beside}>
-          <NewCustomers />
+          {charts.customers && <NewCustomers />}
           {beside}
         </div>
       </div>

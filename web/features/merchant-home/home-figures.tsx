@@ -8,7 +8,6 @@ import { Figures } from '../../merchant-ui/figures.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { useStaff } from '../staff/use-staff.ts';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
 
 /** Counting ends at 1000: more is more than anybody reads. */
@@ -18,7 +17,6 @@ const counted = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED
 /** Today at the center: what came, what waits, and what is unpaid. */
 export function HomeFigures() {
   const t = useTranslations('merchantHome');
-  const { Pages } = useStaff();
   const [day] = useState(() => yyyymmdd(new Date()).replace(/^(\d{4})(\d{2})/, '$1-$2-'));
   const { data, isError, refetch } = useQuery(merchantHomeQuery(usePage()));
   if (!data && isError)
@@ -31,8 +29,8 @@ export function HomeFigures() {
     );
   if (!data) return <LoadingState />;
   const { Today, Waiting, Unpaid } = data;
-  const orders = (search: string): string | undefined =>
-    Pages.includes('salesOrders') ? `/merchant/order?type=3${search}` : undefined;
+  if (!Today || !Waiting || !Unpaid) return null;
+  const orders = (search: string): string => `/merchant/order?type=3${search}`;
   return (
     <Figures
       label={t('today')}

@@ -5,7 +5,6 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { useStaff } from '../staff/use-staff.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import classes from './merchant-home.module.css';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
@@ -13,18 +12,15 @@ import { merchantHomeQuery } from './merchant-home.queries.ts';
 /** What runs out at the center, the fewest first. */
 export function LowStock() {
   const t = useTranslations('merchantHome');
-  const { Pages } = useStaff();
   const { data } = useQuery(merchantHomeQuery(usePage()));
-  if (!data) return null;
+  if (!data?.LowStock) return null;
   return (
     <Panel
       title={t('lowStock')}
       action={
-        Pages.includes('lowStock') && (
-          <AppLink to={merchantPages.lowStock.path} className={classes.all}>
-            {t('allLow')}
-          </AppLink>
-        )
+        <AppLink to={merchantPages.lowStock.path} className={classes.all}>
+          {t('allLow')}
+        </AppLink>
       }
     >
       {data.LowStock.length === 0 ? (

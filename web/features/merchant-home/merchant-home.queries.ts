@@ -1,10 +1,17 @@
 /** What the home of the merchant area shows of the active center; fresh for 180 s (B-31). */
 import { queryOptions } from '@tanstack/react-query';
 import type { ReportRange } from '#domain/time/report-range.ts';
+import type { StaffUser } from '#contract/page.ts';
 import type { Page } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
+
+/** The charts of pages that this person may open. */
+export const chartsOf = ({ Pages }: Pick<StaffUser, 'Pages'>) => ({
+  sales: Pages.includes('salesOrders'),
+  customers: Pages.includes('customers'),
+});
 
 /** Among the orders' keys: a step that somebody takes changes it. */
 export function merchantHomeQuery({ api, locale }: Asker) {

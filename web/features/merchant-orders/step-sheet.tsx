@@ -6,6 +6,7 @@ import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { hasCoupon } from '../promotion/coupon-words.ts';
 import { NoteFields } from './note-fields.tsx';
 import { StepForm } from './step-form.tsx';
 import classes from './step-sheet.module.css';
@@ -39,6 +40,7 @@ export function StepSheet({ detail, to, onClose }: Props) {
     <Sheet title={words.ask(to, OrderID)} onClose={onClose}>
       <StepForm form={form} isWayOut={needed} label={words.step(to)} onClose={onClose}>
         <p>{words.askText(to)}</p>
+        {to === 'Canceled' && hasCoupon(detail) && <p>{t('couponBack')}</p>}
         {asksForCash && (
           <label className={classes.check}>
             <input

@@ -4,13 +4,15 @@ import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { ChosenCustomers } from './chosen-customers.tsx';
 import { ChosenTypes } from './chosen-types.tsx';
-import type { PromotionChoices } from './merchant-promotions.queries.ts';
+import type { PromotionChoices, PromotionDetail } from './merchant-promotions.queries.ts';
 import type { PromotionValues } from './promotion-values.ts';
 
 type Props = {
   form: RecordForm<PromotionValues>;
   /** Undefined until it is known what the shop has. */
   choices: PromotionChoices | undefined;
+  /** What it was for as it was read, also where that is nobody’s choice any more, as a center that is closed. */
+  named: PromotionDetail | undefined;
 };
 
 const SOME = {
@@ -20,7 +22,7 @@ const SOME = {
 } as const;
 
 /** Who may have it: customers, kinds of them and of their stores, and centers. */
-export function AudienceStep({ form, choices }: Props) {
+export function AudienceStep({ form, choices, named }: Props) {
   const t = useTranslations('merchantPromotions.form');
   const { field, check, set, values } = form;
   const some = (name: keyof typeof SOME) => {
@@ -40,6 +42,7 @@ export function AudienceStep({ form, choices }: Props) {
             name={name}
             error={field(name).error}
             types={choices?.[of] ?? []}
+            named={named?.[name] ?? []}
             chosen={values[name]}
             onChange={(codes) => set(name, codes)}
           />

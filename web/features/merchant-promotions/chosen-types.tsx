@@ -14,15 +14,18 @@ type Props = {
   error: string | undefined;
   /** All that there are. */
   types: readonly Type[];
+  /** The names of others that may be chosen already. */
+  named: readonly Type[];
   chosen: readonly string[];
   onChange: (codes: string[]) => void;
 };
 
 /** Some of few, by their names, chosen in a dialog: store types, customer types, centers (B-74d). */
-export function ChosenTypes({ name, error, types, chosen, onChange }: Props) {
+export function ChosenTypes({ name, error, types, named, chosen, onChange }: Props) {
   const t = useTranslations('merchantPromotions.form');
   const [isOpen, setIsOpen] = useState(false);
-  const items = chosen.map((code) => types.find((one) => one.Code === code) ?? { Code: code, Name: code });
+  const known = [...types, ...named];
+  const items = chosen.map((code) => known.find((one) => one.Code === code) ?? { Code: code, Name: code });
   return (
     <>
       <ChosenLines

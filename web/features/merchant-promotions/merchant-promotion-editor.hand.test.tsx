@@ -27,9 +27,11 @@ const lineSaid: InBoth<string> = {
 };
 const missing: InBoth<string> = { th: 'ซื้ออีก 3 ชิ้น จะได้มากขึ้น', en: 'Buy 3 more pieces to get more' };
 
+/** So that saving it asks nothing. */
+const notEnabled = { FlagEnabled: 'N', Status: 'DISABLE' } as const;
 const answers: Answers = {
   promotionMasterData: () => testChoices,
-  promotionDetail: () => testDetail(),
+  promotionDetail: () => testDetail(notEnabled),
   promotionProducts: () => ({ Data: [testProduct('A'), testProduct('B')] }),
   promotionCustomers: () => ({ Data: [testCustomer('X'), testCustomer('Y')] }),
   tryPromotion: () => testTrial,

@@ -26,7 +26,7 @@ const MOST = 300;
 export function PromotionCalendar() {
   const t = useTranslations('merchantPromotions.calendar');
   const [search] = useSearchParams();
-  const period = usePeriod();
+  const period = usePeriod('long');
   const { pathWith } = useAddressParams();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...calendarQuery(usePage(), readMonth(search)),

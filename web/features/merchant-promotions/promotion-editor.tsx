@@ -12,9 +12,9 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { AskBeforeSaving } from './ask-before-saving.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { ConditionStep } from './condition-step.tsx';
-import { EnableWithSave } from './enable-with-save.tsx';
 import { InfoStep } from './info-step.tsx';
 import classes from './merchant-promotions.module.css';
 import {
@@ -26,6 +26,7 @@ import { PromotionOverlaps } from './promotion-overlaps.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { PromotionReplay } from './promotion-replay.tsx';
 import { PromotionStatus } from './promotion-status.tsx';
+import { whatSavingMeans } from './promotion-values.ts';
 import { nameOfPromotion } from './promotion-words.ts';
 import { useCopyPromotion } from './use-copy-promotion.ts';
 import { usePromotionForm } from './use-promotion-form.ts';
@@ -111,16 +112,20 @@ export function PromotionEditor({ detail, at }: { detail?: PromotionDetail; at: 
       sections={[
         step('info', <InfoStep form={form} groups={choices?.Groups ?? []} />),
         step('condition', <ConditionStep form={form} />),
-        step('audience', <AudienceStep form={form} choices={choices} />),
+        step('audience', <AudienceStep form={form} choices={choices} named={detail} />),
       ]}
     />
   );
   const kept = one && { id: one.PromotionId, version: one.Version };
   const [isAsked, setIsAsked] = useState(false);
-  const isNewlyEnabled = form.values.IsEnabled && one?.FlagEnabled !== 'Y';
+  const means = whatSavingMeans({
+    wasEnabled: one?.FlagEnabled === 'Y',
+    isEnabled: form.values.IsEnabled,
+    changed: form.changed,
+  });
   const submit = async (): Promise<void> => {
     // What is wrong is said first.
-    if (isNewlyEnabled && Object.keys(validate(form.values)).length === 0) setIsAsked(true);
+    if (means && Object.keys(validate(form.values)).length === 0) setIsAsked(true);
     else await form.submit();
   };
   return (
@@ -148,8 +153,9 @@ export function PromotionEditor({ detail, at }: { detail?: PromotionDetail; at: 
             {one?.Status === 'CURRENT' && form.changed.length > 0 && <Note tone="info">{t('running')}</Note>}
             {steps}
           </RecordForm>
-          {isAsked && (
-            <EnableWithSave
+          {isAsked && means && (
+            <AskBeforeSaving
+              means={means}
               values={form.values}
               kept={kept}
               onConfirm={() => {

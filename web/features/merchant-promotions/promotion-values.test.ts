@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, bodyToTry, pathOfField } from './promotion-body.ts';
 import { promotionMistakes, unsoundLines } from './promotion-mistakes.ts';
-import { BLANK_LINE, newPromotion, valuesOf, type PromotionValues } from './promotion-values.ts';
+import {
+  BLANK_LINE,
+  newPromotion,
+  valuesOf,
+  whatSavingMeans,
+  type PromotionValues,
+} from './promotion-values.ts';
 import { testCustomer, testDetail, testProduct } from './testing-promotions.ts';
 import { suggestedCart, trialLines } from './trial-cart.ts';
 
@@ -219,5 +225,32 @@ describe('B-74 the cart that is suggested', () => {
   test('is empty where no product is chosen, and what is no number counts as nothing', () => {
     expect(suggestedCart({ ...complete, Condition: '3' })).toEqual([]);
     expect(trialLines([{ product: testProduct('A'), quantities: { 1: 'x' } }])).toEqual([]);
+  });
+});
+
+describe('B-74 saving', () => {
+  const means = (wasEnabled: boolean, isEnabled: boolean, ...changed: (keyof PromotionValues)[]) =>
+    whatSavingMeans({ wasEnabled, isEnabled, changed });
+
+  test.each([
+    'PromotionDetails',
+    'Budget',
+    'Trigger',
+    'DateEnd',
+    'ProductsSale',
+    'Customers',
+    'Centers',
+  ] as const)('%s of one that is enabled changes what buyers get', (field) => {
+    expect(means(true, true, 'PromotionName', field)).toBe('change');
+    expect(means(false, false, field)).toBeUndefined();
+  });
+
+  test('its words alone change nothing of it', () => {
+    expect(means(true, true, 'PromotionName', 'Opt30', 'PromotionRemarkEn')).toBeUndefined();
+  });
+
+  test('enabling and disabling say so, whatever else is changed', () => {
+    expect(means(false, true, 'IsEnabled', 'PromotionDetails')).toBe('enable');
+    expect(means(true, false, 'IsEnabled', 'PromotionDetails')).toBe('disable');
   });
 });

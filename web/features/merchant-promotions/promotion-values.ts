@@ -67,6 +67,29 @@ export type PromotionValues = {
   Kept: KeptFields;
 };
 
+/** What saving does to buyers. */
+export type SavingMeans = 'enable' | 'disable' | 'change';
+
+/** Fields that say something and give nothing. */
+const WORDS: readonly string[] = [
+  'PromotionName',
+  'PromotionNameEn',
+  'Opt30',
+  'ShortNameEn',
+  'PromotionRemark',
+  'PromotionRemarkEn',
+] satisfies (keyof PromotionValues)[];
+
+/** Undefined where buyers get the same as before; `changed` are the first names of fields. */
+export function whatSavingMeans(of: {
+  wasEnabled: boolean;
+  isEnabled: boolean;
+  changed: readonly string[];
+}): SavingMeans | undefined {
+  if (of.isEnabled !== of.wasEnabled) return of.isEnabled ? 'enable' : 'disable';
+  return of.isEnabled && of.changed.some((name) => !WORDS.includes(name)) ? 'change' : undefined;
+}
+
 export const BLANK_LINE: LineValues = {
   BuyMin: '',
   BuyMax: '',

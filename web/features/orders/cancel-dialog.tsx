@@ -8,10 +8,10 @@ import { TextField } from '../../ui/form/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { orderDetailQuery } from './orders.queries.ts';
 
-type Props = { order: OrderDetail['Order']; onClose: () => void };
+type Props = { order: OrderDetail['Order']; hasCoupon: boolean; onClose: () => void };
 
 /** Asks whether the order is to be canceled, and why. Loaded when it is first opened. */
-export default function CancelDialog({ order, onClose }: Props) {
+export default function CancelDialog({ order, hasCoupon, onClose }: Props) {
   const t = useTranslations('orders');
   const page = usePage();
   const client = useQueryClient();
@@ -44,6 +44,7 @@ export default function CancelDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('cancelText')}</p>
+      {hasCoupon && <p>{t('couponBack')}</p>}
       <TextField ref={reason} label={t('cancelReason')} maxLength={200} />
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../page/lazy-component.ts';
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 /** The button that opens the question; shown while the shop has not begun to work on the order. */
-export function CancelOrder({ order }: { order: OrderDetail['Order'] }) {
+export function CancelOrder({ order, hasCoupon }: { order: OrderDetail['Order']; hasCoupon: boolean }) {
   const t = useTranslations('orders');
   const [asked, setAsked] = useState(false);
   if (!order.MayCancel) return null;
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: OrderDetail['Order'] }) {
       </Button>
       {asked && (
         <Suspense>
-          <CancelDialog order={order} onClose={() => setAsked(false)} />
+          <CancelDialog order={order} hasCoupon={hasCoupon} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { namedDiscounts } from './named-discounts.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
+import { hasCoupon } from '../promotion/coupon-words.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -110,7 +111,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
               {t('onTheWay.follow')}
             </Button>
           )}
-          <CancelOrder order={Order} />
+          <CancelOrder order={Order} hasCoupon={hasCoupon(data)} />
         </div>
       </TwoColumns>
     </Stack>

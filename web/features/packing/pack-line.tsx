@@ -73,7 +73,7 @@ export function PackLine({ line, packed, isLast, disabled, onCount, onScan, onNe
         className={classes.number}
         size="md"
         aria-label={t('packedOf', { name: PRODUCTNAME })}
-        placeholder={String(Quantity)}
+        placeholder="–"
         value={typed ?? packed ?? ''}
         error={error}
         disabled={disabled}

@@ -10,11 +10,13 @@ import type { Packing } from './packing.queries.ts';
 import type { ScanSaid } from './camera-scan.tsx';
 import { ScanField } from './scan-field.tsx';
 import { signalScan } from './scan-signal.ts';
-import type { Counting } from './use-packing.ts';
+import type { Counted, Counting } from './use-packing.ts';
 import { useSound } from './use-sound.ts';
 
 /** The button that opens the review. */
 export const REVIEW_ID = 'pack-review';
+
+type Said = ScanSaid & { holds: (counted: Counted) => boolean };
 
 type Props = {
   detail: OrderDetail;
@@ -29,9 +31,11 @@ export function PackLines({ detail, barcodes, counting, disabled, progress }: Pr
   const t = useTranslations('merchantOrders.pack');
   const amount = useCounted();
   const [sounds] = useSound();
-  const [said, setSaid] = useState<ScanSaid>();
+  const [answer, setAnswer] = useState<Said>();
   const [last, setLast] = useState<number>();
   const { counted, count } = counting;
+  // What the last scan said holds until anything else is counted.
+  const said = answer?.holds(counted) ? answer : undefined;
   const lines = detail.OrderDetails;
   const lineOf = (no: number) => lines.find(({ Line }) => Line === no);
 
@@ -61,7 +65,11 @@ export function PackLines({ detail, barcodes, counting, disabled, progress }: Pr
       counted,
     });
     const isCounted = found.is === 'counted';
-    setSaid({ tone: isCounted ? 'good' : 'bad', text: wordsOf(found, code) });
+    setAnswer({
+      tone: isCounted ? 'good' : 'bad',
+      text: wordsOf(found, code),
+      holds: (now) => (isCounted ? now.get(found.line) === found.count : now === counted),
+    });
     signalScan(isCounted ? 'good' : 'bad', sounds);
     setLast(found.is === 'unknown' ? undefined : found.line);
     if (!isCounted) return;

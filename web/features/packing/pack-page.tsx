@@ -9,6 +9,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ButtonLink } from '../../ui/form/plain-button.tsx';
 import {
@@ -27,6 +28,19 @@ import { usePacking } from './use-packing.ts';
 
 /** Packing of one order: counted by scanner, camera or hand, and looked over before it is packed (B-52). */
 export function PackPage({ orderKey }: { orderKey: OrderKey }) {
+  const page = usePage();
+  const { data: detail, isFetching } = useSuspenseQuery(merchantOrderQuery(page, orderKey));
+  const [isBegun, setBegun] = useState(false);
+  // What the browser still has of the order may be from before it could be packed: then the shop's answer is waited for.
+  const isReady = isBegun || mayBePacked(detail) || !isFetching;
+  if (isReady && !isBegun) setBegun(true);
+  return isReady ? <Packing orderKey={orderKey} /> : <LoadingState />;
+}
+
+const mayBePacked = ({ Order, Steps }: OrderDetail): boolean =>
+  Order.Status === 'Packed' || (Order.Status === 'Approved' && Steps.includes('Packed'));
+
+function Packing({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders.pack');
   const words = useTranslations('merchantOrders');
   const page = usePage();
@@ -75,7 +89,7 @@ export function PackPage({ orderKey }: { orderKey: OrderKey }) {
       }
     >
       {hasMoved && <Moved detail={detail} />}
-      {!mayPack && !hasMoved && <Note tone="info" title={t('cannot')} />}
+      {!mayPack && !hasMoved && !reviewed && <Note tone="info" title={t('cannot')} />}
       {isOpen &&
         packing.Others.map(({ Name, Lines, At }) => (
           <Note key={Name} tone="warning" live>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useVouchers } from '../cart/store/use-vouchers.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
+import { couponName as bareName } from './coupon-words.ts';
 import { useVoucherProblem, voucherProblemOf } from './use-voucher-problem.ts';
 import classes from './voucher-panel.module.css';
 
@@ -30,7 +31,7 @@ export function VoucherPanel({ problems, codeRefused, couponName }: Props) {
     <Panel title={t('vouchers')}>
       {CouponId !== undefined && (
         <Chosen
-          label={couponName === undefined ? t('couponUsed') : t('couponOf', { name: couponName })}
+          label={couponName === undefined ? t('couponUsed') : t('couponOf', { name: bareName(couponName) })}
           onRemove={() => setCoupon(undefined)}
         >
           <VoucherNote problems={problems} voucher="coupon" />

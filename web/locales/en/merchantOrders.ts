@@ -239,6 +239,7 @@ export default {
     Returned:
       'All its products come back, to stock unless you enter less: the rest is written off. It can be undone for ten minutes. The customer is shown the reason.',
   },
+  couponBack: 'The customer gets back the coupon that was used for it.',
   askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
   askManyText: 'The customers see it at once.',
   done: {

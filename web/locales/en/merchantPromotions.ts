@@ -43,9 +43,14 @@ export default {
     enable: 'Enable',
     disable: 'Disable',
     saveAndEnable: 'Save and enable',
+    saveAndDisable: 'Save and disable',
+    saveTerms: 'Save new terms',
     keep: 'Back',
     enableAsk: 'Enable {name}?',
     disableAsk: 'Disable {name}?',
+    changeAsk: 'Change the terms of {name}?',
+    changeText:
+      'This is a new version: the new terms hold from now on. Orders that were placed keep the terms they were placed with.',
     enableText: {
       automatic: 'Buyers get it by themselves from {from} to {to}, and its label is on its products.',
       coupon: 'From {from} to {to} buyers who hold one of its coupons can use it.',

@@ -129,6 +129,7 @@ export default {
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order {id}?',
   cancelText: 'The shop will not deliver it. This cannot be undone.',
+  couponBack: 'You get the coupon back that you used for it.',
   cancelReason: 'Reason (optional)',
   cancelKeep: 'Keep order',
   canceled: 'Order {id} is canceled',

@@ -2,6 +2,7 @@ import { HomeCharts } from '../../features/merchant-home/home-charts.tsx';
 import { HomeFigures } from '../../features/merchant-home/home-figures.tsx';
 import { LowStock } from '../../features/merchant-home/low-stock.tsx';
 import {
+  chartsOf,
   merchantHomeQuery,
   newCustomersQuery,
   topSalesQuery,
@@ -22,11 +23,12 @@ export const handle = defineStaffPage({
   search: { uncached: ['range'] },
   queries: ({ url, ...page }) => {
     const range = readRange(url.searchParams);
+    const charts = page.staff && chartsOf(page.staff.user());
     // A part that cannot be loaded says so in its place; the others stay.
     return [
       optional(need(merchantHomeQuery(page))),
-      optional(need(newCustomersQuery(page, range))),
-      optional(need(topSalesQuery(page, range))),
+      ...(charts?.customers ? [optional(need(newCustomersQuery(page, range)))] : []),
+      ...(charts?.sales ? [optional(need(topSalesQuery(page, range)))] : []),
     ];
   },
 });

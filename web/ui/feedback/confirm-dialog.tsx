@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Unbroken } from '../display/unbroken.tsx';
 import classes from './confirm-dialog.module.css';
 
 type Props = {
@@ -48,7 +49,7 @@ export function ConfirmDialog({
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={told}>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.title}>
-          {title}
+          <Unbroken>{title}</Unbroken>
         </h2>
         {children}
         <div className={classes.buttons}>

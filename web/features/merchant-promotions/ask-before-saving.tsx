@@ -3,39 +3,39 @@ import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EnableMeaning } from './enable-meaning.tsx';
 import { bodyOf } from './promotion-body.ts';
-import type { PromotionValues } from './promotion-values.ts';
+import type { PromotionValues, SavingMeans } from './promotion-values.ts';
 import { dayWords } from './promotion-words.ts';
 
 type Props = {
+  means: SavingMeans;
   values: PromotionValues;
   kept: { id: string; version: number } | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before what is saved is also enabled, as the list does where it is enabled there. */
-export function EnableWithSave({ values, kept, onConfirm, onClose }: Props) {
+const CONFIRM = { enable: 'saveAndEnable', disable: 'saveAndDisable', change: 'saveTerms' } as const;
+
+/** Asks before what is saved changes what buyers get, as the list does before it enables or disables. */
+export function AskBeforeSaving({ means, values, kept, onConfirm, onClose }: Props) {
   const t = useTranslations('merchantPromotions.enable');
   const { locale } = usePage();
   const body = bodyOf(values, kept);
   const { DateBeginT = '', DateEndT = '' } = body.Promotion;
+  const days = { from: dayWords(DateBeginT, locale), to: dayWords(DateEndT, locale) };
   return (
     <ConfirmDialog
-      title={t('enableAsk', { name: values.PromotionName })}
-      confirm={t('saveAndEnable')}
+      title={t(`${means}Ask`, { name: values.PromotionName })}
+      confirm={t(CONFIRM[means])}
       keep={t('keep')}
       tone="plain"
       busy={false}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>
-        {t(`enableText.${values.Trigger}`, {
-          from: dayWords(DateBeginT, locale),
-          to: dayWords(DateEndT, locale),
-        })}
-      </p>
-      <EnableMeaning body={body} />
+      {means === 'change' && <p>{t('changeText')}</p>}
+      <p>{means === 'disable' ? t('disableText') : t(`enableText.${values.Trigger}`, days)}</p>
+      {means !== 'disable' && <EnableMeaning body={body} />}
     </ConfirmDialog>
   );
 }
