@@ -80,6 +80,7 @@ const given = z.object({
 
 const profile = given.extend({
   CUSTOMERCODE: z.string(),
+  IsBjcSapCustomer: z.boolean(),
   CustomerProfileCode: z.string(),
   CustomerTypeName: z.string(),
   SalesmanName: z.string(),

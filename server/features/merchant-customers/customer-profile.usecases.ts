@@ -17,6 +17,7 @@ import {
   mobileOf,
   tellEnded,
 } from '../session/session.public.ts';
+import { centersAfter } from './customer-centers.rules.ts';
 import {
   countAccounts,
   lockAccount,
@@ -67,7 +68,9 @@ export async function saveProfile(
       const before = await customerOf(tx, { code, saleUnits: own });
       if (versionOf(before) !== Version) throw conflict('CUSTOMER_CHANGED');
       const fields = await checked(tx, { before, given, own });
-      const saleUnits = centersAfter(before.saleUnits, { chosen: given.SaleUnits, own });
+      const choice = { chosen: given.SaleUnits, own };
+      assertCenters(before.saleUnits, choice);
+      const saleUnits = centersAfter(before.saleUnits, choice);
       await updateAccount(tx, { code, profileCode: before.profileCode }, fields);
       await replaceCenters(tx, { tenantId, customerCode: code, saleUnits });
       await writeAudit(deps, tx, {
@@ -86,16 +89,14 @@ export async function saveProfile(
   return readProfile(deps, context, code);
 }
 
-/** The chosen ones of the caller's, and those of others as they are. Throws 400 CENTER_NEEDED, CENTER_NOT_FOUND. */
-function centersAfter(
+function assertCenters(
   before: readonly string[],
   { chosen, own }: { chosen: readonly string[]; own: readonly string[] },
-): string[] {
+): void {
   const refused = (error: string) => badRequest(error, { fields: { SaleUnits: error } });
   if (!chosen.every((unit) => own.includes(unit))) throw refused('CENTER_NOT_FOUND');
   // Who is bound to no center stays so until one is chosen.
   if (chosen.length === 0 && before.length > 0) throw refused('CENTER_NEEDED');
-  return [...chosen, ...before.filter((unit) => !own.includes(unit))];
 }
 
 type Checking = { before: DeskCustomer; given: Omit<Given, 'Version'>; own: readonly string[] };

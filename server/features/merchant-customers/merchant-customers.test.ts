@@ -42,7 +42,10 @@ describe('B-58b the desk’s list of customers', () => {
     expect(await found()).toEqual(['CUST1', 'CUST2', 'OFF1']);
     const first = await list({ take: '2' });
     expect(first.Next).toBe('CUST2');
-    expect(await list({ take: '2', after: 'CUST2' })).toMatchObject({ Data: [{ CUSTOMERCODE: 'OFF1' }], Next: null });
+    expect(await list({ take: '2', after: 'CUST2' })).toMatchObject({
+      Data: [{ CUSTOMERCODE: 'OFF1' }],
+      Next: null,
+    });
     expect(await found({}, await shop.tokenOf('alpha', 'SALE2', 'C2'))).toEqual(['CUST1', 'OFF1']);
     const [, row] = (await list()).Data;
     expect(row).toMatchObject({
@@ -110,6 +113,7 @@ describe('B-59 a customer', () => {
     shop.call('merchantCustomer', { token, params: { code, saleUnit }, language: 'en' });
 
   test('is shown with orders and spending of the center, and addresses', async () => {
+    await shop.database.asOwner(`delete from orders`);
     const { orderid } = await desk.place();
     const customer = (await read('CUST1')).json<CallAnswer<'merchantCustomer'>>();
     expect(customer).toMatchObject({
@@ -140,7 +144,11 @@ describe('B-59 a customer', () => {
     );
     shop.deps.cache.dropAll();
     const shown = (await read('CUST1', sale)).json<CallAnswer<'merchantCustomer'>>();
-    expect([shown.Orders, shown.Spending, shown.Customer.LastOrder]).toEqual([undefined, undefined, undefined]);
+    expect([shown.Orders, shown.Spending, shown.Customer.LastOrder]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const asked = await shop.call('merchantCustomers', { token: sale, query: { never: 'Y' } });
     expect(verdict(asked)).toBe('403 PAGE_DISABLED');
     await shop.database.asOwner(`delete from staff_roles`);
