@@ -4,6 +4,7 @@ import { lowStockCalls } from './low-stock.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { merchantConsentCalls } from './consent.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
+import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
@@ -31,6 +32,8 @@ export const calls = {
   ...lowStockCalls,
   ...merchantOrderCalls,
   ...merchantCouponCalls,
+  ...merchantCustomerCalls,
+  ...customerTagCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

@@ -18,6 +18,8 @@ import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
 import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { customerTagSchemas } from './customer-tags.schemas.ts';
+import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
@@ -69,6 +71,8 @@ export const schemas = {
   ...lowStockSchemas,
   ...merchantOrderSchemas,
   ...merchantCouponSchemas,
+  ...merchantCustomerSchemas,
+  ...customerTagSchemas,
   ...merchantMoneySchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,

@@ -37,6 +37,8 @@ import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
+import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
+import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
 import { addMerchantRegistrationRoutes } from './features/registration/merchant-registrations.routes.ts';
 import { addRegistrationRoutes } from './features/registration/registration.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
@@ -165,6 +167,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addQuickSearchRoutes(app, deps);
   addRegistrationRoutes(app, deps);
   addMerchantRegistrationRoutes(app, deps);
+  addMerchantCustomerRoutes(app, deps);
+  addCustomerTagRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);

@@ -32,11 +32,33 @@ type CustomerRow = Tenant & {
   /** The member of staff who looks after it. */
   salesman_id: string | null;
   tags: Defaulted<string[]>;
+  /** Of staff for each other. */
+  staff_note: Defaulted<string>;
   created_at: Defaulted<Date>;
   /** When staff refused the registration, and why. */
   refused_at: Date | null;
   refusal_reason: Defaulted<string>;
 };
+
+/** What staff call groups of customers. */
+type CustomerTagRow = Tenant & {
+  tag_code: string;
+  name_th: string;
+  name_en: Defaulted<string>;
+  is_active: Defaulted<boolean>;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+};
+
+type TierTemplateRow = Tenant & {
+  template_id: string;
+  name_th: string;
+  name_en: string;
+  position: Defaulted<number>;
+};
+
+/** When a person signed in themselves. */
+type ProfileSignInRow = Tenant & { profile_code: string; first_at: Date; last_at: Date };
 
 /** Of customers, or of stores. */
 type TypeRow = Tenant & {
@@ -197,6 +219,9 @@ export type PeopleTables = {
   point_balances: PointBalanceRow;
   point_ledger: PointLedgerRow;
   customers: CustomerRow;
+  customer_tags: CustomerTagRow;
+  tier_templates: TierTemplateRow;
+  profile_sign_ins: ProfileSignInRow;
   customer_types: TypeRow;
   store_types: TypeRow;
   customer_centers: CustomerCenterRow;

@@ -24,6 +24,8 @@ export const auditActions = [
   'center.status',
   'customer.add',
   'customer.address',
+  'customer.change',
+  'customer.tag',
   'customer.consent',
   'customer.coupon',
   'customer.erasure',
@@ -33,6 +35,8 @@ export const auditActions = [
   'promotion.change',
   'promotion.status',
   'search.synonym',
+  'tag.add',
+  'tag.change',
   'staff.profile',
   'staff.password',
   'staff.add',
@@ -147,6 +151,13 @@ export const auditFields = [
   'inAll',
   'budgetSatang',
   'otherFields',
+  'CustomerType',
+  'CreditSatang',
+  'DebtSatang',
+  'Salesman',
+  'SapCustomer',
+  'Tag',
+  'HasTag',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -166,6 +177,10 @@ export const impersonalAuditFields = [
   'Until',
   'CouponPromotion',
   'Coupons',
+  'CustomerType',
+  'SapCustomer',
+  'Tag',
+  'HasTag',
 ] as const satisfies readonly (typeof auditFields)[number][];
 export type AuditField = (typeof auditFields)[number];
 export type AuditFieldWords = Record<AuditField, string>;
@@ -179,6 +194,7 @@ export const auditSubjects = [
   'product',
   'promotion',
   'search-synonym',
+  'tag',
   'setting',
   'role',
   'run',

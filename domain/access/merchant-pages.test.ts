@@ -21,6 +21,7 @@ const expected: Record<MerchantPageName, string[]> = {
   lowStock: everybody,
   promotions: everybody,
   customers: everybody,
+  customerTags: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,
@@ -56,6 +57,7 @@ describe('a page that is switched off', () => {
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
+    ['MERCHANT_TAG_ENABLED', ['customerTags']],
   ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);

@@ -11,6 +11,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'approvePromotions',
     'approveCustomers',
     'accounting',
+    'manageCustomers',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

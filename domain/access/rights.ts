@@ -6,6 +6,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * for orders, and that they took it. `approveIssues`: goods issues that others made. `payRefunds`: money that the shop pays back.
  * `issueCoupons`: coupons for customers. `approvePromotions`: enables promotions for named customers, or of more than half off.
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
+ * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
  */
 export const staffRights = [
   'costs',
@@ -16,6 +17,7 @@ export const staffRights = [
   'approvePromotions',
   'approveCustomers',
   'accounting',
+  'manageCustomers',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

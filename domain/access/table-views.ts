@@ -8,6 +8,8 @@ export const tableLists = [
   'refundsDue',
   'lowStock',
   'promotions',
+  'customers',
+  'customerTags',
   'centers',
   'mySales',
   'staff',

@@ -213,6 +213,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'เจ้าหน้าที่ค้นหาลูกค้าและสั่งซื้อแทนลูกค้าได้',
     en: 'Staff find customers and take orders for them',
   },
+  MERCHANT_TAG_ENABLED: { th: 'เจ้าหน้าที่ใช้แท็กจัดกลุ่มลูกค้าได้', en: 'Staff group customers by tags' },
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: {
     th: 'พนักงานขายแก้ไขคำค้นที่ความหมายเดียวกันได้ หากปิด แก้ไขได้เฉพาะผู้ดูแลระบบสูงสุด',
     en: 'Salesmen change the search words that mean the same; else the super admin alone',

@@ -137,6 +137,31 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขข้อมูลพนักงานคนนี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this person since you opened the page',
   },
+  CUSTOMER_CHANGED: {
+    th: 'มีผู้แก้ไขข้อมูลลูกค้ารายนี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this customer since you opened the page',
+  },
+  INVALID_TAX_ID: {
+    th: 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลัก',
+    en: 'A tax ID has 13 digits',
+  },
+  CUSTOMER_TYPE_UNKNOWN: { th: 'ไม่พบประเภทลูกค้านี้', en: 'There is no such customer type' },
+  SALESMAN_UNKNOWN: {
+    th: 'ไม่พบพนักงานขายคนนี้ในศูนย์ของคุณ',
+    en: 'This salesman does not work at your centers',
+  },
+  TAG_NOT_FOUND: { th: 'ไม่พบแท็กนี้', en: 'There is no such tag' },
+  TAG_NOT_ACTIVE: { th: 'แท็กนี้เลิกใช้แล้ว', en: 'This tag is no longer given' },
+  TAG_TAKEN: { th: 'มีแท็กรหัสนี้แล้ว', en: 'There is a tag of this code already' },
+  TAG_NOT_TIER: {
+    th: 'แท็กต้องเป็นรหัสของระดับสมาชิกที่ร้านกำหนดไว้',
+    en: 'A tag has the code of one of the shop’s tiers',
+  },
+  TAG_CHANGED: {
+    th: 'มีผู้แก้ไขแท็กนี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this tag since you opened it',
+  },
+  TOO_MANY_TAGS: { th: 'มีแท็กได้ไม่เกิน {most} แท็ก', en: 'There can be no more than {most} tags' },
   ROLES_CHANGED: {
     th: 'มีผู้แก้ไขตำแหน่งและสิทธิ์หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed the roles since you opened them',

@@ -12,6 +12,10 @@ import { centerPhotoCallTests } from '../features/center-photos/center-photos.te
 import { consentCallTests, merchantConsentCallTests } from '../features/consent/consent.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
+import {
+  customerTagCallTests,
+  merchantCustomerCallTests,
+} from '../features/merchant-customers/merchant-customers.testing.ts';
 import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
@@ -63,6 +67,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
   ...merchantCouponCallTests,
+  ...merchantCustomerCallTests,
+  ...customerTagCallTests,
   ...merchantMoneyCallTests,
   ...merchantCenterCallTests,
   ...merchantPromotionCallTests,

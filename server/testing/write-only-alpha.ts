@@ -53,6 +53,10 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     `insert into stock (tenant_id, sale_unit, product_code, on_hand) select 'alpha', unnest($1::text[]), $2, 9`,
     [['C1', 'C2', center], product],
   );
+  await asOwner(
+    `insert into customer_tags (tenant_id, tag_code, name_th, name_en) values ('alpha', $1, 'แท็กอัลฟา', 'Tag of alpha')`,
+    [ONLY_ALPHA.tag],
+  );
   await writeCollections(shop);
   await writeCoupons(shop);
   await asOwner(

@@ -9,11 +9,13 @@ import { browserPrefetch, serverPrefetch } from '../page/prefetch.ts';
 import { tableViewsQuery } from './table-views.queries.ts';
 import { isPlain, searchOf, VIEW } from './view-address.ts';
 
-type ListOf = TableList | ((url: URL) => TableList);
+/** None where the page shows something else at this address. */
+type ListOf = TableList | ((url: URL) => TableList | undefined);
 type ListPage<Params extends string> = PageDefinition<Params> & { list: ListOf };
 type LoaderArguments = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>;
 
-const listOf = (list: ListOf, url: URL): TableList => (typeof list === 'function' ? list(url) : list);
+const listOf = (list: ListOf, url: URL): TableList | undefined =>
+  typeof list === 'function' ? list(url) : list;
 
 export function defineListPage<Params extends string = never>({
   list,
@@ -24,11 +26,14 @@ export function defineListPage<Params extends string = never>({
   const definition = defineStaffPage<Params>({
     ...page,
     search: { ...search, uncached: [...(search?.uncached ?? []), VIEW] },
-    queries: (input) => [
-      // A list is shown as it comes where its views cannot be had.
-      optional(need(tableViewsQuery(input, listOf(list, input.url)))),
-      ...(queries?.(input) ?? []),
-    ],
+    queries: (input) => {
+      const named = listOf(list, input.url);
+      return [
+        // A list is shown as it comes where its views cannot be had.
+        ...(named ? [optional(need(tableViewsQuery(input, named)))] : []),
+        ...(queries?.(input) ?? []),
+      ];
+    },
   });
   return { ...definition, list };
 }
@@ -47,7 +52,7 @@ function leadingToDefault<Params extends string, Loaded>(
     const { url } = args;
     const page = args.context.get(pageContext);
     const named = listOf(list, url);
-    if (isPlain(named, url.searchParams) && page.staff && !isStaffGuest(page.staff.user())) {
+    if (named && isPlain(named, url.searchParams) && page.staff && !isStaffGuest(page.staff.user())) {
       const views = await page.queryClient.query(tableViewsQuery(page, named)).catch(() => undefined);
       const view = views?.Data.find(({ IsDefault }) => IsDefault);
       if (view) throw redirect(`${url.pathname}?${searchOf(view)}`);

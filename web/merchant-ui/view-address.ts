@@ -4,6 +4,7 @@ import type { TableList } from '#domain/access/table-views.ts';
 const LIST_PARAMS: Partial<Record<TableList, string>> = {
   salesOrders: 'type',
   goodsIssue: 'type',
+  customers: 'order',
   searchMisses: 'tab',
   searchWords: 'tab',
 };

@@ -15,6 +15,7 @@ import {
   IconShopMessages,
   IconStaff,
   IconStore,
+  IconTags,
   IconToday,
 } from '../merchant-ui/icons.ts';
 import { IconBell, IconClients, IconLogin, IconPromotion, IconSearch } from '../ui/theme/icons.ts';
@@ -29,6 +30,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   lowStock: <IconLowStock {...look} />,
   promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,
+  customerTags: <IconTags {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,
   runs: <IconRuns {...look} />,

@@ -72,6 +72,16 @@ async function presentedAll(
   );
 }
 
+/** A customer's, including inactive ones; the caller has asked whether they may be told. */
+export async function addressesForStaff(
+  tx: TenantTransaction,
+  of: { customerCode: string; saleUnit: string; language: Language },
+): Promise<DeliveryAddress[]> {
+  const rows = await findAddresses(tx, of.customerCode);
+  const last = await findLastShipTo(tx, of.customerCode);
+  return rows.map((row) => presentAddress(row, { ...of, isLast: row.addressId === last }));
+}
+
 async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {
   const rows = await findAddresses(tx, customerCode);
   const missing = DEFAULT_TYPES.filter((type) => !rows.some((row) => row.type === type));

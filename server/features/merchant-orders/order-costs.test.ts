@@ -126,6 +126,7 @@ describe('B-05d the right to see costs', () => {
       'approvePromotions',
       'approveCustomers',
       'accounting',
+      'manageCustomers',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

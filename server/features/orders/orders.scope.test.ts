@@ -64,6 +64,7 @@ const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
  */
 const DESK = [
   'customersList',
+  'merchantCustomer',
   'merchantOrderDetail',
   'merchantOrderDocument',
   'merchantOrders',

@@ -36,6 +36,16 @@ export const parts = {
       'refusal_reason',
     ],
     order: ['created_at', 'customer_code'],
+    withheld: {
+      profile_code: REPEATED,
+      staff_note: 'is what staff tell each other',
+    },
+  },
+  signIns: {
+    table: 'profile_sign_ins',
+    of: 'profile',
+    columns: ['first_at', 'last_at'],
+    order: ['first_at'],
     withheld: { profile_code: REPEATED },
   },
   centers: {

@@ -11,6 +11,7 @@ export const en: OwnDataWords = {
   parts: {
     person: 'Person',
     accounts: 'Customer accounts',
+    signIns: 'First and last sign-in',
     centers: 'Centers ordered from',
     addresses: 'Addresses',
     consents: 'Consents',
@@ -61,6 +62,8 @@ export const en: OwnDataWords = {
     agent_profile: 'Agent',
     tags: 'Tags',
     salesman_id: 'Salesman',
+    first_at: 'First',
+    last_at: 'Last',
     refused_at: 'Refused',
     refusal_reason: 'Why refused',
     sale_unit: 'Center',

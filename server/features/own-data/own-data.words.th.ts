@@ -11,6 +11,7 @@ export const th: OwnDataWords = {
   parts: {
     person: 'ข้อมูลส่วนตัว',
     accounts: 'บัญชีลูกค้า',
+    signIns: 'การเข้าสู่ระบบครั้งแรกและล่าสุด',
     centers: 'ศูนย์ที่สั่งซื้อ',
     addresses: 'ที่อยู่',
     consents: 'ความยินยอม',
@@ -61,6 +62,8 @@ export const th: OwnDataWords = {
     agent_profile: 'ข้อมูลตัวแทน',
     tags: 'แท็ก',
     salesman_id: 'พนักงานขายที่ดูแล',
+    first_at: 'ครั้งแรก',
+    last_at: 'ล่าสุด',
     refused_at: 'ไม่อนุมัติเมื่อ',
     refusal_reason: 'เหตุผลที่ไม่อนุมัติ',
     sale_unit: 'ศูนย์',

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -11,12 +10,11 @@ import { IconClients } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { staffCustomersQuery } from './acting.queries.ts';
 import { CustomerRow } from './customer-row.tsx';
+import { CustomerTabs, NEAR } from './customer-tabs.tsx';
 import { NearCustomers } from './near-customers.tsx';
 import { RecentCustomers } from './recent-customers.tsx';
 import { useOrderFor } from './use-order-for.ts';
 import classes from './customer-picker.module.css';
-
-export const NEAR = 'near';
 
 /** Finds a customer of the center and orders for them: the salesman's first job, for one hand. */
 export function CustomerPicker() {
@@ -27,17 +25,7 @@ export function CustomerPicker() {
   return (
     <>
       <FilterBar filters={[{ kind: 'text', name: 'text', label: t('search'), hint: t('searchHint') }]} />
-      {text === '' && (
-        <AddressTabs
-          name="order"
-          label={t('order')}
-          first="name"
-          tabs={[
-            { value: 'name', label: t('everybody') },
-            { value: NEAR, label: t('nearMe') },
-          ]}
-        />
-      )}
+      {text === '' && <CustomerTabs />}
       {text === '' && !isNear && <RecentCustomers />}
       {isNear ? <NearCustomers /> : <FoundCustomers text={text} />}
     </>

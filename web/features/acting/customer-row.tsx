@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { Position } from '#domain/shop/geo.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { directionsTo } from '../../merchant-ui/directions.ts';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { IconCall, IconNavigate } from '../../merchant-ui/icons.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -136,7 +136,3 @@ function Ways({ customer, name }: WaysProps) {
     </>
   );
 }
-
-/** An address that phones open in their map app and desktops in the browser; it needs no key and names no one. */
-const directionsTo = ({ lat, lon }: Position) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;

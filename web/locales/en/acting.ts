@@ -12,6 +12,7 @@ export default {
   everybody: 'All customers',
   recent: 'Ordered for lately',
   nearMe: 'Near me',
+  manage: 'Look after customers',
   distance: '{km} km',
   lastOrder: 'Last order',
   neverOrdered: 'No order yet',

@@ -24,6 +24,7 @@ import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
+import merchantCustomers from './merchantCustomers.ts';
 import merchantRegistrations from './merchantRegistrations.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
@@ -77,6 +78,7 @@ export default {
   merchantPromotions,
   merchantSearch,
   merchantCenters,
+  merchantCustomers,
   merchantRegistrations,
   merchantStaff,
   merchantStock,

@@ -46,6 +46,7 @@ export default {
     lowStock: 'Low stock',
     promotions: 'Promotions',
     customers: 'Customers',
+    customerTags: 'Customer tags',
     mySales: 'My sales',
     search: 'Search words',
     runs: 'Background tasks',

@@ -88,6 +88,7 @@ export default {
       approvePromotions: 'Enable promotions for named customers, or of more than 50% off',
       approveCustomers: 'Approve or refuse people who register as customers',
       accounting: 'Accounting: see who the documents of erased customers are about',
+      manageCustomers: 'Manage customers: contacts, price level, credit, centers and their salesman',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -14,6 +14,7 @@ export default {
   everybody: 'ลูกค้าทั้งหมด',
   recent: 'สั่งแทนล่าสุด',
   nearMe: 'ใกล้ฉัน',
+  manage: 'จัดการลูกค้า',
   distance: '{km} กม.',
   lastOrder: 'สั่งล่าสุด',
   neverOrdered: 'ยังไม่มีคำสั่งซื้อ',

@@ -48,6 +48,7 @@ export default {
     lowStock: 'สินค้าใกล้หมด',
     promotions: 'โปรโมชัน',
     customers: 'ลูกค้า',
+    customerTags: 'แท็กลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
     runs: 'งานที่สั่งไว้',

@@ -1,37 +1,62 @@
 import { recentCustomersQuery, staffCustomersQuery } from '../../features/acting/acting.queries.ts';
-import { CustomerPicker, NEAR } from '../../features/acting/customer-picker.tsx';
-import { NewcomerLinks } from '../../features/merchant-registrations/newcomer-links.tsx';
+import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
+import { CustomerTabs, isDeskList, NEAR } from '../../features/acting/customer-tabs.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import {
+  CUSTOMER_FILTER_NAMES,
+  readCustomerFilters,
+} from '../../features/merchant-customers/customer-filters.ts';
+import { CustomerList } from '../../features/merchant-customers/customer-list.tsx';
+import {
+  customerChoicesQuery,
+  customersQuery,
+} from '../../features/merchant-customers/merchant-customers.queries.ts';
+import { NewcomerLinks } from '../../features/merchant-registrations/newcomer-links.tsx';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useSearchParams } from 'react-router';
 
-export const handle = defineStaffPage({
-  messages: ['merchant', 'acting', 'merchantRegistrations'],
+export const handle = defineListPage({
+  list: ({ searchParams }) => (isDeskList(searchParams) ? 'customers' : undefined),
+  messages: ['merchant', 'acting', 'merchantCustomers', 'merchantRegistrations'],
   page: 'customers',
-  search: { uncached: ['text', 'order'] },
+  search: { uncached: [...CUSTOMER_FILTER_NAMES, 'order'] },
   queries: ({ url, ...page }) => {
-    const text = url.searchParams.get('text') ?? '';
-    if (text === '' && url.searchParams.get('order') === NEAR) return [];
+    const { searchParams } = url;
+    if (isDeskList(searchParams))
+      return [
+        need(customerChoicesQuery(page)),
+        optional(needPages(customersQuery(page, readCustomerFilters(searchParams)))),
+      ];
+    const text = searchParams.get('text') ?? '';
+    if (text === '' && searchParams.get('order') === NEAR) return [];
     const found = optional(needPages(staffCustomersQuery(page, text)));
     return text === '' ? [found, optional(need(recentCustomersQuery(page)))] : [found];
   },
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
-/** /merchant/customer: whom the salesman takes an order for. */
+/** /merchant/customer: whom the salesman takes an order for, and the desk's list. */
 export default function MerchantCustomersPage() {
   const t = useTranslations('merchant.pages');
+  const [search] = useSearchParams();
   return (
     <Stack>
       <PageHead title={t('customers')} />
       <NewcomerLinks />
       <EndedOrdering />
-      <CustomerPicker />
+      {isDeskList(search) ? (
+        <>
+          <CustomerTabs />
+          <CustomerList />
+        </>
+      ) : (
+        <CustomerPicker />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,227 @@
+/** Staff with the right change an account (B-59c), and tags (B-59b). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { verdict } from '../../testing/attempts.ts';
+import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
+
+type Account = CallAnswer<'customerAccount'>;
+type Body = CallInput<'saveCustomerAccount'>['body'];
+let shop: TestShop;
+let admin: string;
+const params = { code: 'CUST1' };
+const asOwner = (statement: string) => shop.database.asOwner(statement);
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.tokenOf('alpha', 'ADMIN');
+  await asOwner(
+    `insert into customer_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'PET', 'ร้านสัตว์เลี้ยง', 'Pet shop')`,
+  );
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await asOwner(`delete from audit_log`);
+});
+
+const read = async (token = admin) => (await shop.call('customerAccount', { token, params })).json<Account>();
+const bodyOf = (account: Account): Body => ({
+  CUSTOMERNAME: account.CUSTOMERNAME,
+  Mobile: account.Mobile,
+  Email: account.Email,
+  TAXNO: account.TAXNO,
+  CustomerType: account.CustomerType,
+  PriceLevel: account.PriceLevel,
+  Credit: account.Credit,
+  Salesman: account.Salesman,
+  SaleUnits: account.SaleUnits,
+  IsBjcSapCustomer: account.IsBjcSapCustomer,
+  Note: account.Note,
+  Status: account.Status,
+  Version: account.Version,
+});
+const save = async (change: Partial<Body>, token = admin) =>
+  shop.call('saveCustomerAccount', { token, params, body: { ...bodyOf(await read(token)), ...change } });
+
+describe('B-59c an account', () => {
+  test('is changed with all that is said of it, and the log has before and after', async () => {
+    const change = {
+      CUSTOMERNAME: 'ร้านใหม่',
+      Mobile: '081-000-0009',
+      Email: 'a@example.com',
+      TAXNO: '0-1055-12345-67-8',
+      CustomerType: 'PET',
+      PriceLevel: 4,
+      Credit: 5000.5,
+      Debt: 120,
+      Salesman: 'SALE',
+      IsBjcSapCustomer: true,
+      Note: 'Closed on Mondays',
+    };
+    const saved = await save(change);
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(saved.json()).toMatchObject({
+      ...change,
+      Mobile: '0810000009',
+      TAXNO: '0105512345678',
+      SalesmanName: 'Sale',
+    });
+    const [row] = await shop.database.asOwner(`select action, subject, before, after from audit_log`);
+    expect(row).toMatchObject({
+      action: 'customer.change',
+      subject: 'customer/CUST1',
+      before: { mobile: '0810000001', level: 1, CreditSatang: 0 },
+      after: { mobile: '0810000009', level: 4, CreditSatang: 500_050, DebtSatang: 12_000, Salesman: 'SALE' },
+    });
+    const other = await shop.database.asOwner(
+      `select price_level from customers where tenant_id = 'beta' and customer_code = 'CUST1'`,
+    );
+    expect(other, 'of the other shop').toEqual([{ price_level: 1 }]);
+  });
+
+  test('that two change: the later is told, and nothing of the first is lost', async () => {
+    const seen = bodyOf(await read());
+    const first = await save({ Note: 'First' });
+    const late = await shop.call('saveCustomerAccount', {
+      token: admin,
+      params,
+      body: { ...seen, PriceLevel: 2 },
+    });
+    expect(verdict(late)).toBe('409 CUSTOMER_CHANGED');
+    expect(await read()).toMatchObject({ Note: 'First', Version: first.json<Account>().Version });
+  });
+
+  test.each([
+    [{ Mobile: '123' }, '400 INVALID_MOBILE'],
+    [{ Mobile: '0810000002' }, '409 MOBILE_TAKEN'],
+    [{ Email: 'nobody' }, '400 INVALID_EMAIL'],
+    [{ TAXNO: '12' }, '400 INVALID_TAX_ID'],
+    [{ CustomerType: 'NONE' }, '400 CUSTOMER_TYPE_UNKNOWN'],
+    [{ Salesman: 'NOBODY' }, '400 SALESMAN_UNKNOWN'],
+    [{ SaleUnits: [] }, '400 CENTER_NEEDED'],
+    [{ SaleUnits: ['C9'] }, '400 CENTER_NOT_FOUND'],
+  ] satisfies [Partial<Body>, string][])('is not changed to %j', async (change, hears) => {
+    const refused = await save(change);
+    expect(verdict(refused), refused.body).toBe(hears);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(Object.keys(change));
+  });
+
+  test('needs the right, and reaches the centers of the caller alone', async () => {
+    const sale2 = await shop.tokenOf('alpha', 'SALE2', 'C2');
+    expect(verdict(await save({ Note: 'x' }, sale2))).toBe('403 RIGHT_MISSING');
+    await saveRole(shop, admin, { UserRole: '4', Rights: ['manageCustomers'] });
+    shop.deps.cache.dropAll();
+    const token = await signedIn('sale2');
+    expect(await read(token)).toMatchObject({ SaleUnits: ['C2'] });
+    expect((await save({ Note: 'Of C2' }, token)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ Note: 'Of C2', SaleUnits: ['C1'] });
+    const kept = await asOwner(
+      `select sale_unit from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST1' order by position`,
+    );
+    expect(kept, 'the own center').toEqual([{ sale_unit: 'C1' }, { sale_unit: 'C2' }]);
+    expect(verdict(await save({ SaleUnits: ['C1'] }, token))).toBe('400 CENTER_NOT_FOUND');
+    await asOwner(`delete from customer_centers where customer_code = 'CUST1' and sale_unit = 'C2'`);
+    expect(verdict(await shop.call('customerAccount', { token, params }))).toBe('404 CUSTOMER_NOT_FOUND');
+  });
+
+  test('that is disabled, or has another number, is signed out', async () => {
+    const open = () =>
+      asOwner(
+        `select 1 from sessions where tenant_id = 'alpha' and customer_code = 'CUST1' and revoked_at is null`,
+      );
+    await shop.call('login', { tenant: 'alpha', body: { username: 'one', password: PASSWORD } });
+    expect(await open()).not.toEqual([]);
+    await save({ PriceLevel: 5 });
+    expect(await open()).not.toEqual([]);
+    await save({ Mobile: '0810000019' });
+    expect(await open()).toEqual([]);
+    expect((await save({ Status: 'disabled' })).json()).toMatchObject({ Status: 'disabled' });
+    expect((await save({ Status: 'active' })).json()).toMatchObject({ Status: 'active' });
+  });
+});
+
+const signedIn = async (username: string) =>
+  (await shop.call('staffLogin', { tenant: 'alpha', body: { username, password: PASSWORD } })).json<{
+    token: string;
+  }>().token;
+
+describe('B-59b tags', () => {
+  const tag = { NameTh: 'ลูกค้าพิเศษ', NameEn: 'Special', Active: 'Y' } as const;
+  const add = (Tag: string) => shop.call('addCustomerTag', { token: admin, body: { ...tag, Tag } });
+  const give = (Tag: string, Has: boolean, token = admin) =>
+    shop.call('tagCustomer', { token, params: { code: 'CUST1', saleUnit: 'C1' }, body: { Tag, Has } });
+
+  test('are made, changed by one at a time, and listed by name', async () => {
+    expect((await add('VIP')).json()).toMatchObject({ Tag: 'VIP', Version: 1, Tier: '' });
+    expect(verdict(await add('VIP'))).toBe('409 TAG_TAKEN');
+    const change = (Version: number) =>
+      shop.call('saveCustomerTag', {
+        token: admin,
+        params: { tag: 'VIP' },
+        body: { ...tag, NameTh: 'ก', Version },
+      });
+    expect((await change(1)).json()).toMatchObject({ NameTh: 'ก', Version: 2 });
+    expect(verdict(await change(1))).toBe('409 TAG_CHANGED');
+    await add('OLD');
+    const listed = await shop.call('customerTags', { token: admin, query: { take: '1' } });
+    expect(listed.json()).toMatchObject({ Data: [{ Tag: 'VIP' }], Next: 'VIP' });
+    const rest = await shop.call('customerTags', { token: admin, query: { after: 'VIP' } });
+    expect(rest.json()).toMatchObject({ Data: [{ Tag: 'OLD' }], Next: null });
+  });
+
+  test('are given and taken one by one, by whoever works at the center; the log has each', async () => {
+    const sale = await shop.tokenOf('alpha', 'SALE');
+    expect((await give('VIP', true, sale)).json()).toMatchObject({ RouteStep2: 'VIP' });
+    expect((await give('VIP', true, sale)).statusCode, 'again').toBe(200);
+    const both = (await give('OLD', true)).json<CallAnswer<'tagCustomer'>>();
+    expect(both.RouteStep2.split(',').toSorted()).toEqual(['OLD', 'VIP']);
+    expect((await give('OLD', false)).json()).toMatchObject({ RouteStep2: 'VIP' });
+    const rows = await shop.database.asOwner<{ after: object }>(
+      `select after from audit_log where action = 'customer.tag' order by audit_id`,
+    );
+    expect(rows.map(({ after }) => after)).toEqual([
+      { Tag: 'VIP', HasTag: true },
+      { Tag: 'OLD', HasTag: true },
+      { Tag: 'OLD', HasTag: false },
+    ]);
+    expect(verdict(await give('NONE', true))).toBe('404 TAG_NOT_FOUND');
+  });
+
+  test('that are no longer given stay with who has them', async () => {
+    const body = { ...tag, Active: 'N', Version: 2 };
+    await shop.call('saveCustomerTag', { token: admin, params: { tag: 'VIP' }, body });
+    expect((await give('VIP', true)).json()).toMatchObject({ RouteStep2: 'VIP' });
+    await give('VIP', false);
+    expect(verdict(await give('VIP', true))).toBe('409 TAG_NOT_ACTIVE');
+  });
+
+  test('have the code of a tier where the shop has tiers', async () => {
+    await asOwner(
+      `insert into tier_templates values ('alpha', 'GOLD', 'ทอง', 'Gold'), ('alpha', 'SILVER', 'เงิน', 'Silver')`,
+    );
+    const refused = await add('BRONZE');
+    expect([verdict(refused), Object.keys(refused.json().fields)]).toEqual(['400 TAG_NOT_TIER', ['Tag']]);
+    expect((await add('GOLD')).json()).toMatchObject({ Tag: 'GOLD', Tier: 'Gold' });
+    const listed = await shop.call('customerTags', { token: admin, language: 'en' });
+    expect(listed.json()).toMatchObject({ HasTiers: true, Tiers: [{ Code: 'SILVER', Name: 'Silver' }] });
+    const other = await shop.call('addCustomerTag', {
+      tenant: 'beta',
+      token: await shop.tokenOf('beta', 'ADMIN'),
+      body: { ...tag, Tag: 'BRONZE' },
+    });
+    expect(other.statusCode, 'a shop without tiers').toBe(200);
+    await asOwner(`delete from tier_templates`);
+  });
+
+  test('B-06 are gone where MERCHANT_TAG_ENABLED is off, in that shop alone', async () => {
+    await asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_TAG_ENABLED', 'N')`,
+    );
+    shop.deps.cache.dropAll();
+    expect(verdict(await give('OLD', true))).toBe('403 PAGE_DISABLED');
+    const beta = { tenant: 'beta', token: await shop.tokenOf('beta', 'ADMIN') } as const;
+    expect((await shop.call('customerTags', beta)).statusCode).toBe(200);
+    await asOwner(`delete from web_config where opt = 'MERCHANT_TAG_ENABLED'`);
+    shop.deps.cache.dropAll();
+  });
+});

@@ -1,0 +1,188 @@
+/** Staff with the right change an account (B-59c). */
+import { createHash } from 'node:crypto';
+import { uniqueConstraintOf } from '#database/errors.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
+import { arabicDigits } from '#domain/text/thai-text.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import {
+  centersOfStaff,
+  emailOf,
+  endPersonsSessions,
+  mobileOf,
+  tellEnded,
+} from '../session/session.public.ts';
+import { centersAfter } from './customer-centers.rules.ts';
+import {
+  countAccounts,
+  lockAccount,
+  replaceCenters,
+  updateAccount,
+  type ProfileFields,
+} from './customer-profile.queries.ts';
+import { moneyOf, presentDeskCustomer, signedIn } from './desk-customers.present.ts';
+import { findSalesmen, findTypes, type DeskCustomer } from './desk-customers.queries.ts';
+import { customerOf } from './merchant-customers.usecases.ts';
+
+type Profile = CallAnswer<'customerAccount'>;
+type Given = CallParsed<'saveCustomerAccount'>['body'];
+
+/** Throws 404 CUSTOMER_NOT_FOUND for one of none of the caller's centers. */
+export async function readProfile(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  code: string,
+): Promise<Profile> {
+  const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const row = await customerOf(tx, { code, saleUnits });
+      return presentProfile(row, { language, saleUnits, accounts: await countAccounts(tx, row.profileCode) });
+    },
+    { readOnly: true },
+  );
+}
+
+/**
+ * Another mobile number, or a center that is taken away, ends the customer's sessions. Throws 404 CUSTOMER_NOT_FOUND; 409
+ * CUSTOMER_CHANGED where somebody, the customer included, has changed it since the caller read it; MOBILE_TAKEN; 400 at the field
+ * that is wrong.
+ */
+export async function saveProfile(
+  deps: Dependencies,
+  context: CallContext,
+  { code, Version, ...given }: Given & { code: string },
+): Promise<Profile> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const own = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  const ended = await refusingTaken(
+    deps.database.inTenant(tenantId, async (tx) => {
+      await lockAccount(tx, code);
+      const before = await customerOf(tx, { code, saleUnits: own });
+      if (versionOf(before) !== Version) throw conflict('CUSTOMER_CHANGED');
+      const fields = await checked(tx, { before, given, own });
+      const choice = { chosen: given.SaleUnits, own };
+      assertCenters(before.saleUnits, choice);
+      const saleUnits = centersAfter(before.saleUnits, choice);
+      await updateAccount(tx, { code, profileCode: before.profileCode }, fields);
+      await replaceCenters(tx, { tenantId, customerCode: code, saleUnits });
+      await writeAudit(deps, tx, {
+        visitor,
+        action: 'customer.change',
+        subject: `customer/${code}`,
+        before: logged(before, before.saleUnits),
+        after: logged(fields, saleUnits),
+      });
+      const loses =
+        before.mobile !== fields.mobile || before.saleUnits.some((unit) => !saleUnits.includes(unit));
+      return loses ? endPersonsSessions(deps, tx, { tenantId, profileCode: before.profileCode }) : [];
+    }),
+  );
+  tellEnded(deps, ended);
+  return readProfile(deps, context, code);
+}
+
+function assertCenters(
+  before: readonly string[],
+  { chosen, own }: { chosen: readonly string[]; own: readonly string[] },
+): void {
+  const refused = (error: string) => badRequest(error, { fields: { SaleUnits: error } });
+  if (!chosen.every((unit) => own.includes(unit))) throw refused('CENTER_NOT_FOUND');
+  // Who is bound to no center stays so until one is chosen.
+  if (chosen.length === 0 && before.length > 0) throw refused('CENTER_NEEDED');
+}
+
+type Checking = { before: DeskCustomer; given: Omit<Given, 'Version'>; own: readonly string[] };
+
+async function checked(tx: TenantTransaction, { before, given, own }: Checking): Promise<ProfileFields> {
+  const type = given.CustomerType === '' ? null : given.CustomerType;
+  const salesman = given.Salesman === '' ? null : given.Salesman;
+  const taxId = arabicDigits(given.TAXNO).replaceAll(/[\s-]/g, '');
+  const at = (field: string, error: string) => badRequest(error, { fields: { [field]: error } });
+  if (taxId !== before.taxId && taxId !== '' && !/^\d{13}$/.test(taxId)) throw at('TAXNO', 'INVALID_TAX_ID');
+  if (type !== null && type !== before.type && !(await findTypes(tx)).some((one) => one.code === type))
+    throw at('CustomerType', 'CUSTOMER_TYPE_UNKNOWN');
+  // One who works elsewhere by now stays until another is chosen.
+  if (salesman !== null && salesman !== before.salesman)
+    if (!(await findSalesmen(tx, own)).some((one) => one.code === salesman))
+      throw at('Salesman', 'SALESMAN_UNKNOWN');
+  return {
+    name: given.CUSTOMERNAME,
+    mobile: given.Mobile === '' ? null : mobileOf(given.Mobile),
+    email: given.Email === '' ? null : emailOf(given.Email),
+    taxId,
+    type,
+    level: given.PriceLevel,
+    creditSatang: satangFromBaht(given.Credit),
+    debtSatang: given.Debt === undefined ? before.debtSatang : satangFromBaht(given.Debt),
+    salesman,
+    isSap: given.IsBjcSapCustomer,
+    note: given.Note,
+    status: given.Status,
+  };
+}
+
+const refusingTaken = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw uniqueConstraintOf(error) === 'profiles_tenant_id_mobile_key'
+      ? conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } })
+      : error;
+  });
+
+const logged = (fields: ProfileFields, saleUnits: readonly string[]) => ({
+  name: fields.name,
+  mobile: fields.mobile,
+  email: fields.email,
+  taxId: fields.taxId,
+  CustomerType: fields.type,
+  level: fields.level,
+  CreditSatang: fields.creditSatang,
+  DebtSatang: fields.debtSatang,
+  Salesman: fields.salesman,
+  SaleUnits: saleUnits.join(', '),
+  SapCustomer: fields.isSap,
+  Note: fields.note,
+  Status: fields.status,
+});
+
+/** By the contents: customers change their own name and number too. */
+const versionOf = (row: DeskCustomer): number =>
+  createHash('sha256')
+    .update(JSON.stringify(logged(row, row.saleUnits)))
+    .digest()
+    .readUInt32BE();
+
+function presentProfile(
+  row: DeskCustomer,
+  { language, saleUnits, accounts }: { language: Language; saleUnits: readonly string[]; accounts: number },
+): Profile {
+  const {
+    LastOrder: _none,
+    Address: _address,
+    SALEUNIT: _unit,
+    Latitude: _lat,
+    Longitude: _lon,
+    ...shown
+  } = presentDeskCustomer(row, { language, withOrders: false });
+  return {
+    ...shown,
+    ...moneyOf(row),
+    Debt: bahtFromSatang(row.debtSatang),
+    CustomerProfileCode: row.profileCode,
+    Email: row.email ?? '',
+    TAXNO: row.taxId,
+    SaleUnits: row.saleUnits.filter((unit) => saleUnits.includes(unit)),
+    Note: row.note,
+    Accounts: accounts - 1,
+    RegisteredAt: row.registeredAt.toISOString(),
+    LastSignIn: signedIn(row),
+    Version: versionOf(row),
+  };
+}

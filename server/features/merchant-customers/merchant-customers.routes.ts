@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { readProfile, saveProfile } from './customer-profile.usecases.ts';
+import { addressesOf, customerChoices, listCustomers, readCustomer } from './merchant-customers.usecases.ts';
+
+/** Staff look after the customers of their centers. */
+export function addMerchantCustomerRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'merchantCustomers', (call) => listCustomers(deps, call, call.query));
+  serveCall(app, deps, 'customerChoices', (call) => customerChoices(deps, call, call.query));
+  serveCall(app, deps, 'merchantCustomer', (call) => readCustomer(deps, call, call.params));
+  serveCall(app, deps, 'customerAddresses', async (call) => ({
+    Data: await addressesOf(deps, call, call.params),
+  }));
+  serveCall(app, deps, 'customerAccount', (call) => readProfile(deps, call, call.params.code));
+  serveCall(app, deps, 'saveCustomerAccount', (call) =>
+    saveProfile(deps, call, { ...call.params, ...call.body }),
+  );
+}

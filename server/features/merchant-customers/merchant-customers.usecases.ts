@@ -1,0 +1,179 @@
+/** Staff look for customers of their centers, and at one of them (B-59). */
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notAllowed, notFound } from '../../http/call-error.ts';
+import { dayRange } from '../../http/day-range.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { addressesForStaff } from '../address/address.public.ts';
+import { centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { findLatestOrders, findSpent } from './customer-orders.queries.ts';
+import { moneyOf, presentDeskCustomer, presentNamed, signedIn } from './desk-customers.present.ts';
+import {
+  deskCustomers,
+  findDeskCustomers,
+  findSalesmen,
+  findTags,
+  findTypes,
+  type DeskCustomer,
+} from './desk-customers.queries.ts';
+
+type Query = CallParsed<'merchantCustomers'>['query'];
+
+/** Of all orders; whoever asks for customers by their orders may see orders. */
+const EVER = { from: new Date(0), until: new Date('9999-01-01') };
+
+/** The marks of search.desk_customers that the filters ask for: of each group a customer has one. */
+function groupsOf({ status, type, level, salesman, tag, never, unseen }: Query): string[][] {
+  const marks = (name: string, values: readonly string[] | undefined): string[][] =>
+    values ? [values.map((value) => `${name}=${value}`)] : [];
+  return [
+    ...marks('s', status),
+    ...marks('t', type),
+    ...marks('l', level),
+    ...marks('m', salesman),
+    ...marks('g', tag),
+    ...marks('o', never && ['never']),
+    ...marks('i', unseen && ['never']),
+  ];
+}
+
+/** Throws 404 CENTER_NOT_FOUND; 403 PAGE_DISABLED for who may not see orders and asks by them. */
+export async function listCustomers(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  query: Query,
+): Promise<CallAnswer<'merchantCustomers'>> {
+  const { text = '', after, take } = query;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
+  const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
+  const { from, until } = dayRange(query, ['orderedFrom', 'orderedTo']);
+  const ordered = from || until ? { from: from ?? EVER.from, until: until ?? EVER.until } : undefined;
+  if (!withOrders && (ordered || query.never)) throw notAllowed('PAGE_DISABLED');
+  const parts = customerSearchParts(text);
+  const wanted = { parts, saleUnit, groups: groupsOf(query), ordered, after, take: take + 1 };
+  const { codes, rows } = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const found = (await deskCustomers(wanted).execute(tx)).rows.map(({ code }) => code);
+      const shown = found.slice(0, take);
+      return { codes: found, rows: await findDeskCustomers(tx, { codes: shown, saleUnits: [saleUnit] }) };
+    },
+    { readOnly: true },
+  );
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return {
+    Data: codes.slice(0, take).flatMap((one) => {
+      const row = byCode.get(one);
+      return row ? presentDeskCustomer(row, { language, withOrders }) : [];
+    }),
+    Next: codes.length > take ? (codes[take - 1] ?? null) : null,
+  };
+}
+
+/** Throws 404 CENTER_NOT_FOUND. */
+export async function customerChoices(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { saleUnit: asked }: CallParsed<'customerChoices'>['query'],
+): Promise<CallAnswer<'customerChoices'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const centers = await centersOfStaff(deps, visitor);
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => ({
+      Types: (await findTypes(tx)).map((one) => presentNamed(one, language)),
+      Salesmen: (await findSalesmen(tx, [saleUnit])).map(({ code: Code, name: Name }) => ({ Code, Name })),
+      Tags: (await findTags(tx)).map((one) => presentNamed(one, language)),
+      Centers: centers.map((one) => ({ SaleUnit: one.saleUnit, DIST_NAME: centerName(one, language) })),
+    }),
+    { readOnly: true },
+  );
+}
+
+type OfCenter = CallParsed<'merchantCustomer'>['params'];
+
+/** Throws 404 CUSTOMER_NOT_FOUND for one of none of these centers, or whose registration is not decided. */
+export async function customerOf(
+  tx: TenantTransaction,
+  { code, saleUnits }: { code: string; saleUnits: readonly string[] },
+): Promise<DeskCustomer> {
+  const [row] = await findDeskCustomers(tx, { codes: [code], saleUnits });
+  if (!row) throw notFound('CUSTOMER_NOT_FOUND');
+  return row;
+}
+
+const LATEST = 10;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's, CUSTOMER_NOT_FOUND for a customer that is not its. */
+export async function readCustomer(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { code, saleUnit: asked }: OfCenter,
+): Promise<CallAnswer<'merchantCustomer'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
+  const now = deps.clock();
+  const of = { customerCode: code, saleUnit };
+  const month = startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
+  const year = new Date(now.getTime() - YEAR_MS);
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
+      const spent = withOrders ? await findSpent(tx, { ...of, month, year }) : undefined;
+      const orders = withOrders ? await findLatestOrders(tx, { ...of, take: LATEST }) : undefined;
+      return {
+        Customer: presentDeskCustomer(row, { language, withOrders }),
+        Email: row.email ?? '',
+        TAXNO: row.taxId,
+        ...moneyOf(row),
+        Note: row.note,
+        RegisteredAt: row.registeredAt.toISOString(),
+        LastSignIn: signedIn(row),
+        ...(spent && {
+          Spending: {
+            Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },
+            Year: { Count: spent.yearCount, Sum: bahtFromSatang(spent.yearSatang) },
+            FirstOrder: spent.first?.toISOString() ?? null,
+          },
+        }),
+        ...(orders && {
+          Orders: orders.map((order) => ({
+            OrderID: order.orderId,
+            SaleUnit: order.saleUnit,
+            OrderDate: order.placedAt.toISOString(),
+            Status: order.status as OrderState,
+            DeliveryKind: order.deliveryKind as DeliveryKind,
+            Total: bahtFromSatang(order.totalSatang),
+          })),
+        }),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Throws like `readCustomer`. */
+export async function addressesOf(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { code, saleUnit: asked }: OfCenter,
+): Promise<DeliveryAddress[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      await customerOf(tx, { code, saleUnits: [saleUnit] });
+      return addressesForStaff(tx, { customerCode: code, saleUnit, language });
+    },
+    { readOnly: true },
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import type { Column } from '../../merchant-ui/columns.ts';
+import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
+import { FoundText } from '../../merchant-ui/found-text.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { IconClients } from '../../ui/theme/icons.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { readCustomerFilters } from './customer-filters.ts';
+import {
+  customerPath,
+  customersQuery,
+  profilePath,
+  type ListedCustomer,
+} from './merchant-customers.queries.ts';
+import { useCustomerFilters } from './use-customer-filters.ts';
+
+/** The customers of the center by name, or by their last order where days of it are chosen. */
+export function CustomerList() {
+  const t = useTranslations('merchantCustomers');
+  const page = usePage();
+  const { ActiveDC, Rights } = useStaff();
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readCustomerFilters(search), [search]);
+  const pathOf = ({ CUSTOMERCODE: code }: ListedCustomer) => customerPath({ code, saleUnit: ActiveDC });
+  return (
+    <FilteredTable
+      list="customers"
+      label={t('title')}
+      columns={useCustomerColumns(filters.text)}
+      query={customersQuery(page, filters)}
+      keyOf={({ CUSTOMERCODE }) => CUSTOMERCODE}
+      nameOf={({ CUSTOMERNAME }) => CUSTOMERNAME}
+      pathOf={pathOf}
+      menuOf={(customer) => [
+        { label: t('open'), to: pathOf(customer) },
+        {
+          label: t(Rights.includes('manageCustomers') ? 'edit' : 'profile'),
+          to: profilePath(customer.CUSTOMERCODE) + (Rights.includes('manageCustomers') ? '/edit' : ''),
+        },
+      ]}
+      filters={useCustomerFilters()}
+      empty={{
+        icon: <IconClients size={32} />,
+        none: t('none'),
+        noneFound: t('noneFound'),
+        showAll: t('showAll'),
+      }}
+    />
+  );
+}
+
+function useCustomerColumns(searched = ''): readonly Column<ListedCustomer>[] {
+  const t = useTranslations('merchantCustomers');
+  const { locale } = usePage();
+  const { Pages } = useStaff();
+  const lastOrder: Column<ListedCustomer> = {
+    id: 'lastOrder',
+    label: t('lastOrder'),
+    isDate: true,
+    cell: ({ LastOrder }) => (LastOrder ? formatDate(new Date(LastOrder.OrderDate), locale) : t('never')),
+  };
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      shown: 'always',
+      phone: 'head',
+      width: 240,
+      cell: ({ CUSTOMERNAME }) => <FoundText text={searched}>{CUSTOMERNAME}</FoundText>,
+    },
+    { id: 'code', label: t('code'), width: 120, cell: ({ CUSTOMERCODE }) => CUSTOMERCODE },
+    {
+      id: 'status',
+      label: t('status'),
+      width: 120,
+      phone: 'side',
+      cell: ({ Status }) => <CustomerStatus status={Status} />,
+    },
+    {
+      id: 'mobile',
+      label: t('mobile'),
+      width: 136,
+      isEmpty: ({ Mobile }) => Mobile === '',
+      cell: ({ Mobile }) => Mobile || '–',
+    },
+    {
+      id: 'type',
+      label: t('type'),
+      isEmpty: ({ CustomerTypeName }) => CustomerTypeName === '',
+      cell: ({ CustomerTypeName }) => CustomerTypeName || '–',
+    },
+    { id: 'level', label: t('level'), numeric: true, phone: 'none', cell: ({ PriceLevel }) => PriceLevel },
+    {
+      id: 'salesman',
+      label: t('salesman'),
+      isEmpty: ({ SalesmanName }) => SalesmanName === '',
+      cell: ({ SalesmanName }) => <UserText>{SalesmanName || '–'}</UserText>,
+    },
+    {
+      id: 'tags',
+      label: t('tags'),
+      isEmpty: ({ Tags }) => Tags.length === 0,
+      cell: ({ Tags }) => <UserText>{Tags.map(({ Name }) => Name).join(', ') || '–'}</UserText>,
+    },
+    ...(Pages.includes('salesOrders') ? [lastOrder] : []),
+    {
+      id: 'address',
+      label: t('address'),
+      shown: 'byChoice',
+      isEmpty: ({ Address }) => Address === '',
+      cell: ({ Address }) => <FoundText text={searched}>{Address || '–'}</FoundText>,
+    },
+  ];
+}
+
+export function CustomerStatus({ status }: { status: ListedCustomer['Status'] }) {
+  const t = useTranslations('merchantCustomers.statuses');
+  return <StatusBadge tone={status === 'active' ? 'done' : 'stopped'}>{t(status)}</StatusBadge>;
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatDate } from '#domain/time/dates.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { directionsTo } from '../../merchant-ui/directions.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { Facts } from '../../merchant-ui/facts.tsx';
+import { Figures } from '../../merchant-ui/figures.tsx';
+import { useLastList } from '../../merchant-ui/last-list.ts';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { useOrderFor } from '../acting/use-order-for.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
+import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerConsents } from './customer-consents.tsx';
+import { CustomerStatus } from './customer-list.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerTags } from './customer-tags.tsx';
+import {
+  customerQuery,
+  profilePath,
+  type CustomerKey,
+  type MerchantCustomer,
+} from './merchant-customers.queries.ts';
+
+export const CUSTOMER_LIST = '/merchant/customer?order=list';
+
+/** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
+export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
+  const t = useTranslations('merchantCustomers');
+  const { Rights } = useStaff();
+  const { data } = useSuspenseQuery(customerQuery(usePage(), key));
+  const { Customer: customer } = data;
+  return (
+    <DetailPage
+      title={customer.CUSTOMERNAME}
+      facts={customer.CUSTOMERCODE}
+      back={{ to: useLastList('customers', CUSTOMER_LIST), label: t('title') }}
+      list="customers"
+      status={<CustomerStatus status={customer.Status} />}
+      actions={<Ways data={data} />}
+      side={
+        <>
+          <Known data={data} customerKey={key} />
+          <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
+          <CustomerConsents customer={key} />
+          <RecordHistory key={`log-${key.code}`} subject={`customer/${key.code}`} />
+        </>
+      }
+    >
+      {data.Note !== '' && (
+        <Panel title={t('note')}>
+          <p style={{ whiteSpace: 'pre-line' }}>
+            <UserText>{data.Note}</UserText>
+          </p>
+        </Panel>
+      )}
+      <Spent spending={data.Spending} />
+      <CustomerOrders orders={data.Orders} />
+      <CustomerAddresses customer={key} />
+      <Panel title={t('couponsTitle')}>
+        <p>
+          <AppLink to={couponsPath(key)}>
+            {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
+          </AppLink>
+        </p>
+      </Panel>
+    </DetailPage>
+  );
+}
+
+/** To call the customer, to go there, and to order for them. */
+function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
+  const t = useTranslations('merchantCustomers');
+  const { orderFor, busy } = useOrderFor();
+  const { Mobile, Latitude: lat, Longitude: lon } = customer;
+  return (
+    <>
+      {Mobile !== '' && (
+        <Button component="a" size="md" variant="default" href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}>
+          {t('call')}
+        </Button>
+      )}
+      {lat !== null && lon !== null && (
+        <Button
+          component="a"
+          size="md"
+          variant="default"
+          href={directionsTo({ lat, lon })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('navigate')}
+        </Button>
+      )}
+      {customer.Status === 'active' && (
+        <Button size="md" disabled={busy} onClick={() => orderFor(customer)}>
+          {t('orderFor')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Spent({ spending }: { spending: MerchantCustomer['Spending'] }) {
+  const t = useTranslations('merchantCustomers');
+  if (!spending) return null;
+  const { Month, Year } = spending;
+  return (
+    <Figures
+      label={t('spending')}
+      figures={[
+        { label: t('month'), value: formatBaht(Month.Sum), more: t('orderCount', { count: Month.Count }) },
+        { label: t('year'), value: formatBaht(Year.Sum), more: t('orderCount', { count: Year.Count }) },
+      ]}
+    />
+  );
+}
+
+function Known({ data, customerKey: { code } }: { data: MerchantCustomer; customerKey: CustomerKey }) {
+  const t = useTranslations('merchantCustomers');
+  const { locale } = usePage();
+  const { Rights } = useStaff();
+  const { Customer: customer } = data;
+  const mayEdit = Rights.includes('manageCustomers');
+  const dayOf = (at: string) => formatDate(new Date(at), locale);
+  const facts = [
+    { label: t('mobile'), value: customer.Mobile },
+    { label: t('email'), value: data.Email },
+    { label: t('taxId'), value: data.TAXNO },
+    { label: t('type'), value: customer.CustomerTypeName },
+    { label: t('level'), value: String(customer.PriceLevel) },
+    { label: t('salesman'), value: customer.SalesmanName },
+    { label: t('credit'), value: formatBaht(data.Credit) },
+    { label: t('debt'), value: formatBaht(data.Debt) },
+    { label: t('registered'), value: dayOf(data.RegisteredAt) },
+    { label: t('lastSignIn'), value: data.LastSignIn === null ? t('unseen') : dayOf(data.LastSignIn) },
+  ];
+  return (
+    <Panel
+      title={t('profile')}
+      action={
+        <AppLink to={profilePath(code) + (mayEdit ? '/edit' : '')}>
+          {t(mayEdit ? 'edit' : 'profileMore')}
+        </AppLink>
+      }
+    >
+      <Facts
+        facts={facts.map(({ label, value }) => ({ label, value: <UserText>{value || '–'}</UserText> }))}
+      />
+    </Panel>
+  );
+}

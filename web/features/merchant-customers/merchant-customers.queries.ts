@@ -1,0 +1,77 @@
+/** Customers as staff look after them (B-58b, B-59). Keys carry the language, because names come in the caller's. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+import type { CustomerFilters } from './customer-filters.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+export type ListedCustomer = CallAnswer<'merchantCustomers'>['Data'][number];
+export type MerchantCustomer = CallAnswer<'merchantCustomer'>;
+export type CustomerAccount = CallAnswer<'customerAccount'>;
+export type CustomerChoices = CallAnswer<'customerChoices'>;
+export type CustomerTag = CallAnswer<'customerTag'>;
+export type CustomerKey = { code: string; saleUnit: string };
+
+/** Rows of a page (K-35). */
+const CUSTOMERS_A_PAGE = 12;
+const CHOICES_FRESH_MS = 60_000;
+
+/** What begins the key of everything that is known of customers. */
+export const MERCHANT_CUSTOMERS = ['staff', 'customers', 'desk'] as const;
+const TAGS = ['staff', 'customer-tags'] as const;
+
+/** Of the center that one works at. */
+export function customersQuery({ api, locale }: Asker, filters: CustomerFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'list', locale, filters],
+    queryFn: ({ pageParam }) =>
+      api.merchantCustomers({ query: { ...filters, after: pageParam, take: CUSTOMERS_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export function customerChoicesQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'choices', locale],
+    queryFn: () => api.customerChoices({ query: {} }),
+    staleTime: CHOICES_FRESH_MS,
+  });
+}
+
+export function customerQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'one', locale, code, saleUnit],
+    queryFn: () => api.merchantCustomer({ params: { code, saleUnit } }),
+    staleTime: 0,
+  });
+}
+
+export function customerAddressesQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'addresses', locale, code, saleUnit],
+    queryFn: async () => (await api.customerAddresses({ params: { code, saleUnit } })).Data,
+    staleTime: 0,
+  });
+}
+
+export function customerConsentsQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'consents', locale, code, saleUnit],
+    queryFn: async () => (await api.customerConsents({ params: { code, saleunit: saleUnit } })).Data,
+    staleTime: 0,
+  });
+}
+
+export function customerAccountQuery({ api, locale }: Asker, code: string) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'account', locale, code],
+    queryFn: () => api.customerAccount({ params: { code } }),
+    staleTime: 0,
+  });
+}
+
+export const customerPath = ({ code, saleUnit }: CustomerKey): string =>
+  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}`;
+export const profilePath = (code: string): string => `/merchant/customer/profile/${encodeURIComponent(code)}`;

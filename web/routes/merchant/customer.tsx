@@ -1,0 +1,34 @@
+import { useParams } from 'react-router';
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
+import { CustomerPage } from '../../features/merchant-customers/customer-page.tsx';
+import {
+  customerAddressesQuery,
+  customerChoicesQuery,
+  customerConsentsQuery,
+  customerQuery,
+} from '../../features/merchant-customers/merchant-customers.queries.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { need, optional } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+
+export const handle = defineStaffPage<'customer' | 'saleunit'>({
+  messages: ['merchant', 'merchantCustomers', ...HISTORY_TEXTS],
+  page: 'customers',
+  queries: ({ params, ...page }) => {
+    const key = { code: params.customer, saleUnit: params.saleunit };
+    return [
+      need(customerQuery(page, key)),
+      need(customerAddressesQuery(page, key)),
+      need(customerChoicesQuery(page)),
+      optional(need(customerConsentsQuery(page, key))),
+    ];
+  },
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/customer/{code}/{saleunit}. */
+export default function MerchantCustomerPage() {
+  const { customer = '', saleunit = '' } = useParams();
+  return <CustomerPage customer={{ code: customer, saleUnit: saleunit }} />;
+}
