@@ -202,9 +202,7 @@ describe('B-05b disabled and reset', () => {
     const hash = await shop.database.asOwner(
       `select password_hash from staff where tenant_id = 'alpha' and user_id = 'SALE2'`,
     );
-    const { token } = (
-      await shop.call('staffLogin', { body: { username: 'sale2', password: PASSWORD } })
-    ).json<{ token: string }>();
+    const token = await signIn('sale2');
     const answer = await shop.call('resetStaffPassword', { token: admin, params: { userId: 'SALE2' } });
     expect(answer.json()).toMatchObject({ HasPassword: false });
     expect((await shop.call('staffProfile', { token })).statusCode).toBe(401);
