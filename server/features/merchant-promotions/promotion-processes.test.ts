@@ -96,12 +96,12 @@ test('P-18 two that apply are both named by the product’s answer at once, in e
     const all = await Promise.all(
       [here, there].flatMap((shop) => (['GUEST', 'CUST1'] as const).map((who) => named(shop, who))),
     );
-    return all.map((ids) => ids.toSorted());
+    return new Set(all.map((ids) => ids.toSorted().join(' ')));
   };
   const [one, two] = [await desk.planned(), await desk.planned({ Promotion: { FlagEnabled: 'N' } })];
-  expect(await namedAnywhere()).toEqual(Array(4).fill([one]));
+  expect(await namedAnywhere()).toEqual(new Set([one]));
   expect((await desk.enable(two, 'Y')).statusCode).toBe(200);
-  expect(await namedAnywhere()).toEqual(Array(4).fill([one, two].toSorted()));
+  expect(await namedAnywhere()).toEqual(new Set([[one, two].toSorted().join(' ')]));
   await desk.enable(one, 'N');
-  expect(await namedAnywhere()).toEqual(Array(4).fill([two]));
+  expect(await namedAnywhere()).toEqual(new Set([two]));
 });

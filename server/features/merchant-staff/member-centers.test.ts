@@ -29,11 +29,11 @@ test('B-05b who works for a center that is closed keeps it, and nobody is given 
     `update centers set is_active = false where tenant_id = 'alpha' and sale_unit = 'C2'`,
   );
   shop.deps.events.publish({ tags: ['alpha/config'] });
-  const [center] = await shop.database.asOwner<{ name_th: string }>(
-    `select name_th from centers where tenant_id = 'alpha' and sale_unit = 'C2'`,
+  const [center] = await shop.database.asOwner<{ name_en: string }>(
+    `select name_en from centers where tenant_id = 'alpha' and sale_unit = 'C2'`,
   );
   expect((await save(['C2', 'C1'])).json()).toMatchObject({
-    Centers: [{ SaleUnit: 'C2', DIST_NAME: center?.name_th }, { SaleUnit: 'C1' }],
+    Centers: [{ SaleUnit: 'C2', DIST_NAME: center?.name_en }, { SaleUnit: 'C1' }],
   });
   expect((await save(['C1'])).statusCode).toBe(200);
   expect(verdict(await save(['C1', 'C2']))).toBe('400 CENTER_NOT_FOUND');

@@ -96,8 +96,7 @@ export async function removeOldResults(
     delete from run_rows w using old where w.tenant_id = old.tenant_id and w.run_id = old.run_id`.execute(tx);
 }
 
-/** One start of a kind at a time, until the transaction ends: what a run has at hand is then seen by the next. */
-export async function startInTurn(
+export async function lockStarts(
   tx: TenantTransaction,
   { tenantId, kind }: { tenantId: string; kind: string },
 ): Promise<void> {

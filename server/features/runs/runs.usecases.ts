@@ -20,6 +20,7 @@ import {
   findResultRows,
   findRun,
   insertRun,
+  lockStarts,
   markStopping,
   removeOldResults,
   type Run,
@@ -83,6 +84,10 @@ export async function startRun(
   });
   return { RunId: runId };
 }
+
+/** Lets the starts of a kind wait for each other, so that what one has at hand is seen by the next. Until the transaction ends. */
+export const startInTurn = (tx: TenantTransaction, of: { tenantId: string; kind: string }): Promise<void> =>
+  lockStarts(tx, of);
 
 /** Which of these rows wait in runs of a kind that are not over, whoever started them. */
 export const busyRows = (

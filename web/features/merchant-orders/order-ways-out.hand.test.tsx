@@ -25,6 +25,8 @@ const words: InBoth<Record<string, string>> = {
     all: 'คืนทั้งหมด',
     reason: 'เหตุผล',
     reasonMissing: 'กรุณาระบุเหตุผล',
+    cancel: 'ยกเลิกคำสั่งซื้อ',
+    couponBack: 'คูปองที่ลูกค้าใช้กับคำสั่งซื้อนี้จะคืนให้ลูกค้า',
     mostOne: 'จำนวนเต็มไม่เกิน 1',
     addNote: 'เพิ่มบันทึก',
     internal: 'โน้ตภายใน (ไม่บังคับ)',
@@ -57,6 +59,8 @@ const words: InBoth<Record<string, string>> = {
     all: 'Everything came back',
     reason: 'Reason',
     reasonMissing: 'Please enter the reason',
+    cancel: 'Cancel order',
+    couponBack: 'The customer gets back the coupon that was used for it.',
     mostOne: 'A whole number up to 1',
     addNote: 'Add note',
     internal: 'Internal note (optional)',
@@ -141,6 +145,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(await question()).getByRole('button', { name: said('stay') }));
     expect(address()).toBe(here);
     expect(field(await sheet(), 'reason')).toHaveProperty('value', 'Nobody there');
+  });
+
+  test.each([true, false])('P-43 canceling says whether a coupon goes back: %s', async (hasCoupon) => {
+    const coupon = {
+      PromotionId: 'P',
+      Name: 'Off',
+      DiscountAmount: 20,
+      FreeAmount: 0,
+      Times: 1,
+      CouponId: 'K1',
+    };
+    const { hand } = await openOrder(
+      testDetail({ Status: 'Approved' }, { Steps: ['Canceled'], Promotions: hasCoupon ? [coupon] : [] }),
+    );
+    await hand.click(await button('cancel'));
+    const dialog = await sheet();
+    expect(within(dialog).queryByText(said('couponBack')) !== null).toBe(hasCoupon);
   });
 
   test('B-29b a failed delivery needs a reason', async () => {

@@ -1,0 +1,22 @@
+/** The home of the merchant area for roles from which the shop keeps pages. */
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openMerchantPages } from '#domain/access/merchant-pages.ts';
+import { openShop } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+import words from '../../locales/en/merchantHome.ts';
+
+test('B-30 B-05c asks for nothing and shows nothing of pages that are closed to the role', async () => {
+  const closed = ['orders', 'customers'];
+  await openShop({
+    at: '/merchant',
+    language: 'en',
+    staff: { userRole: '3', Pages: openMerchantPages('3', { isOn: () => true, closed }) },
+    // What is not answered here and asked for all the same fails the test.
+    answers: { merchantHome: () => ({ SaleUnit: 'C1', LowStock: [] }) },
+  });
+  await until(() => screen.getByRole('heading', { name: words.lowStock }));
+  for (const name of [words.sales, words.newCustomers, words.ownCustomers])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByRole('list', { name: words.today })).toBeNull();
+});
