@@ -71,8 +71,7 @@ export function AddressesOfType({ type, addresses, mayEdit, form, onForm, onRemo
                       </Button>
                       {address.AddressCode !== first?.AddressCode && <MakeDefault address={address} />}
                       <Button
-                        variant="subtle"
-                        color="red.9"
+                        variant="default"
                         size="md"
                         aria-label={t('removeOf', { name: address.Name })}
                         onClick={() => onRemove(address)}

@@ -19,7 +19,7 @@ type Props = {
   style: NonNullable<MapOptions['style']>;
   /** Named places, to find one's way by. */
   landmarks: readonly Landmark[];
-  words: { map: string; pin: string; zoomIn: string; zoomOut: string };
+  words: { map: string; pin: string; zoomIn: string; zoomOut: string; metres: string; kilometres: string };
   onPin: (place: Position) => void;
   /** The browser cannot draw it. */
   onFail: () => void;
@@ -71,15 +71,35 @@ export default function MapCanvas(props: Props) {
   useEffect(() => {
     const { map } = drawn.current ?? {};
     if (!map) return undefined;
-    const names = landmarks.map(({ name, at }) =>
-      new Marker({ element: landmarkElement(name) }).setLngLat([at.lon, at.lat]).addTo(map),
-    );
+    const names = landmarks.map(({ name, at }) => {
+      const element = landmarkElement(name);
+      new Marker({ element, offset: [0, BELOW] }).setLngLat([at.lon, at.lat]).addTo(map);
+      return { element, at };
+    });
+    const show = (): void => {
+      for (const { element, at } of names) element.hidden = !isWhole(map, at);
+    };
+    show();
+    map.on('move', show);
     return () => {
-      for (const one of names) one.remove();
+      map.off('move', show);
+      for (const { element } of names) element.remove();
     };
   }, [landmarks]);
 
   return <div ref={place} className={classes.canvas} />;
+}
+
+/** A name is below its place, clear of the pin. */
+const BELOW = 16;
+/** Half of a long name, and of a line. */
+const [WIDE, HIGH] = [90, 28];
+
+/** Whether a name there is not cut off by the map's edge. */
+function isWhole(map: Map, { lat, lon }: Position): boolean {
+  const { x, y } = map.project([lon, lat]);
+  const { clientWidth, clientHeight } = map.getContainer();
+  return x > WIDE && x < clientWidth - WIDE && y > 0 && y < clientHeight - HIGH;
 }
 
 /** Throws where the browser has no WebGL. */
@@ -100,6 +120,8 @@ function draw(container: HTMLElement, now: () => Props) {
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
+      'ScaleControl.Meters': words.metres,
+      'ScaleControl.Kilometers': words.kilometres,
     },
   });
   map.touchZoomRotate.disableRotation();

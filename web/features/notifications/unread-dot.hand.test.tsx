@@ -7,14 +7,19 @@ import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 
 const CUSTOMER = { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Malee' };
-const link = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+/** The phone's navigation is the last of the page. */
+const link = (name: string) => {
+  const [bottom] = screen.getAllByRole('navigation', { name: 'Main menu' }).toReversed();
+  if (!bottom) throw new Error('There is no navigation');
+  return within(bottom).getByRole('link', { name });
+};
 
 test('L-62 the way to the account says that something is unread, and no longer once all is read', async () => {
   let Unread = 2;
   await openShop({
     at: '/profile',
     user: CUSTOMER,
+    settings: { POINT_DISPLAY_ENABLED: 'N' },
     answers: {
       ...shopOf([]),
       profilePicture: () => ({ data: null }),

@@ -6,6 +6,8 @@ export default {
   pin: 'Pin at {place}. Arrow keys move it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  metres: 'm',
+  kilometres: 'km',
   search: 'Search for a province or {word, select, branch {branch} store {store} other {center}}',
   found: 'Places found',
   nothing: 'Nothing found for “{text}”',

@@ -8,6 +8,8 @@ export default {
   pin: 'หมุดอยู่ที่ {place} กดปุ่มลูกศรเพื่อเลื่อน',
   zoomIn: 'ซูมเข้า',
   zoomOut: 'ซูมออก',
+  metres: 'ม.',
+  kilometres: 'กม.',
   search: 'ค้นหาจังหวัดหรือ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}',
   found: 'สถานที่ที่พบ',
   nothing: 'ไม่พบ “{text}”',
