@@ -88,6 +88,7 @@ export const auditFields = [
   'postalCode',
   'taxId',
   'phone',
+  'isDefault',
   'unit',
   'level',
   'satang',

@@ -1,8 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map, Marker, NavigationControl, ScaleControl, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import { Map, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 import type { Position } from '#domain/shop/geo.ts';
+import type { mapStyle } from './map-style.ts';
 import classes from './map.module.css';
 
 // Its own address: by default the library makes one that the pages' content policy refuses.
@@ -16,10 +17,18 @@ type Props = {
   pin: Position;
   view: View;
   /** Its pictures, and who made them. */
-  style: NonNullable<MapOptions['style']>;
+  style: ReturnType<typeof mapStyle>;
   /** Named places, to find one's way by. */
   landmarks: readonly Landmark[];
-  words: { map: string; pin: string; zoomIn: string; zoomOut: string; metres: string; kilometres: string };
+  words: {
+    map: string;
+    pin: string;
+    zoomIn: string;
+    zoomOut: string;
+    metres: string;
+    kilometres: string;
+    credit: string;
+  };
   onPin: (place: Position) => void;
   /** The browser cannot draw it. */
   onFail: () => void;
@@ -115,11 +124,12 @@ function draw(container: HTMLElement, now: () => Props) {
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
-    attributionControl: { compact: true },
+    attributionControl: Object.keys(style.sources).length === 0 ? false : { compact: true },
     locale: {
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
+      'AttributionControl.ToggleAttribution': words.credit,
       'ScaleControl.Meters': words.metres,
       'ScaleControl.Kilometers': words.kilometres,
     },

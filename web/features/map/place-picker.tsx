@@ -90,6 +90,7 @@ export function PlacePicker({ start, submit, onPick }: Props) {
                     zoomOut: t('zoomOut'),
                     metres: t('metres'),
                     kilometres: t('kilometres'),
+                    credit: t('credit'),
                   }}
                   onPin={set}
                   onFail={() => setCannotDraw(true)}

@@ -8,6 +8,7 @@ export default {
   zoomOut: 'Zoom out',
   metres: 'm',
   kilometres: 'km',
+  credit: 'Who made the map',
   search: 'Search for a province or {word, select, branch {branch} store {store} other {center}}',
   found: 'Places found',
   nothing: 'Nothing found for “{text}”',

@@ -10,6 +10,7 @@ export default {
   zoomOut: 'ซูมออก',
   metres: 'ม.',
   kilometres: 'กม.',
+  credit: 'แสดงที่มาของแผนที่',
   search: 'ค้นหาจังหวัดหรือ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}',
   found: 'สถานที่ที่พบ',
   nothing: 'ไม่พบ “{text}”',
