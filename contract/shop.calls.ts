@@ -13,6 +13,7 @@ import { erasureCalls } from './erasure.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
+import { profileCalls } from './profile.calls.ts';
 import { quickOrderCalls } from './quick-order.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -23,6 +24,7 @@ export const shopCalls = {
   ...sessionCalls,
   ...actingCalls,
   ...accountCalls,
+  ...profileCalls,
   ...webConfigCalls,
   ...catalogueCalls,
   ...searchCalls,

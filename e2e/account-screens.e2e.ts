@@ -51,3 +51,23 @@ look('R-27b the profile', '/profile', {
   name: 'profile',
   path: asCustomer('/profile'),
 });
+
+look('R-27j my details', '/profile/showProfile', {
+  name: 'profile-show',
+  path: asCustomer('/profile/showProfile'),
+});
+
+look('R-27e editing the profile', '/profile/editProfile', {
+  name: 'profile-edit',
+  path: asCustomer('/profile/editProfile'),
+});
+
+look('R-27d changing the password', '/profile/changePassword', {
+  name: 'profile-password',
+  path: asCustomer('/profile/changePassword'),
+});
+
+look('R-27h the list of news', '/profile/newslist', {
+  name: 'profile-news',
+  path: asCustomer('/profile/newslist'),
+});

@@ -1,5 +1,5 @@
-/** What the built pages load of the desk's code. */
-import { readFileSync } from 'node:fs';
+/** What the built pages load at once, and what they leave until it is wanted. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeLoadedBy, builtPages, isStaffPage } from './built-pages.ts';
 
@@ -23,4 +23,11 @@ test('B-74 the editor of promotions is loaded by its page, and by none of the bu
   const hasEditor = has(EDITOR);
   expect(hasEditor('/merchant/promotion/:promotionId/:step?')).toBe(true);
   expect(builtPages().filter((path) => !isStaffPage(path) && hasEditor(path))).toEqual([]);
+});
+
+test('R-21 the map is loaded by no page before one is opened, buyers’ or desk’s', () => {
+  const hasMap = has('maplibregl-map');
+  const built = globSync('build/client/assets/*.js');
+  expect(built.filter((file) => readFileSync(file, 'utf8').includes('maplibregl-map'))).toHaveLength(1);
+  expect(builtPages().filter(hasMap)).toEqual([]);
 });

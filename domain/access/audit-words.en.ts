@@ -84,6 +84,7 @@ export const auditFieldWords = {
   postalCode: 'Postcode',
   taxId: 'Tax ID',
   phone: 'Phone',
+  isDefault: 'Default',
   unit: 'Unit',
   level: 'Price level',
   satang: 'Price',

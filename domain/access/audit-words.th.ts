@@ -85,6 +85,7 @@ export const auditFieldWords = {
   postalCode: 'รหัสไปรษณีย์',
   taxId: 'เลขประจำตัวผู้เสียภาษี',
   phone: 'เบอร์โทรศัพท์',
+  isDefault: 'ค่าเริ่มต้น',
   unit: 'หน่วยที่',
   level: 'ราคาระดับ',
   satang: 'ราคา',

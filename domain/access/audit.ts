@@ -93,6 +93,7 @@ export const auditFields = [
   'postalCode',
   'taxId',
   'phone',
+  'isDefault',
   'unit',
   'level',
   'satang',

@@ -223,6 +223,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   SMS_GATEWAY_URL: { th: 'ที่อยู่ผู้ให้บริการ SMS', en: 'Address of the SMS provider' },
   SMS_GATEWAY_SECRET: { th: 'รหัสลับของผู้ให้บริการ SMS', en: 'Secret key for the SMS provider' },
 
+  PROFILE_NEWS_ENABLED: {
+    th: 'แสดงรายการข่าวสารในหน้าบัญชีของลูกค้า',
+    en: 'The list of news among the pages of the account',
+  },
   MAP_TILES_URL: {
     th: 'ที่อยู่ของภาพแผนที่ มี {z} {x} {y} เว้นว่างไว้แผนที่จะไม่มีภาพพื้นหลัง',
     en: 'Address of the map pictures with {z}, {x} and {y}; without one maps have a pin and places, and no picture',

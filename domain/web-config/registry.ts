@@ -172,6 +172,7 @@ export const webConfigKeys = {
   SMS_GATEWAY_URL: url('gateway', 'staff'),
   SMS_GATEWAY_SECRET: secret('gateway'),
 
+  PROFILE_NEWS_ENABLED: flag('profile'),
   MAP_TILES_URL: { kind: 'mapTiles', area: 'profile', visibility: 'public', default: '' },
   MAP_TILES_CREDIT: text('profile'),
 

@@ -37,6 +37,7 @@ import {
   registrationCallTests,
 } from '../features/registration/registration.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
+import { profileCallTests } from '../features/session/profile.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
 import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
@@ -51,6 +52,7 @@ import type { Attempt } from './attempts.ts';
 
 export const callTests: Record<CallName, CallTest> = {
   ...accountCallTests,
+  ...profileCallTests,
   ...actingCallTests,
   ...addressCallTests,
   ...auditCallTests,

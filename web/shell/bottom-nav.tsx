@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useUnreadDot } from '../features/notifications/use-unread-dot.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
@@ -33,6 +34,7 @@ export function BottomNav() {
   const t = useTranslations('shell');
   const path = pathWithoutLocale(useLocation().pathname);
   const entries = bottomEntries(useMenuInput());
+  const dot = useUnreadDot();
   if (!hasBottomNav(path)) return null;
   return (
     <nav className={classes.nav} aria-label={t('mainMenu')}>
@@ -48,6 +50,7 @@ export function BottomNav() {
           >
             {ICONS[label]}
             <span>{t(`menu.${label}`)}</span>
+            {label === 'profile' && dot}
           </AppLink>
         ),
       )}

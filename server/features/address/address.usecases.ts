@@ -180,16 +180,22 @@ async function changeOne(
   const lockedForSap = await isLockedForSap(deps, tenantId);
   return deps.database.inTenant(tenantId, async (tx) => {
     assertMayEdit(await lockHolder(tx, customerCode), lockedForSap);
-    const before = await addressBefore(tx, customerCode, addressId);
+    const before = await loggedAddress(tx, customerCode, addressId);
     if (!(await change(tx, { customerCode, addressId })))
       throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
-    const after = await addressBefore(tx, customerCode, addressId);
+    const after = await loggedAddress(tx, customerCode, addressId);
     if (visitor.userId !== '') {
       const subject = `customer/${customerCode}/address/${addressId}` as const;
       await writeAudit(deps, tx, { visitor, action: 'customer.address', subject, before, after });
     }
     return presentedAll(tx, context);
   });
+}
+
+/** As the log has it; null where it is not the customer's, or not there any more. */
+async function loggedAddress(tx: TenantTransaction, customerCode: string, id: string) {
+  const [row] = await findAddressesById(tx, { customerCode, ids: [id] });
+  return row ? { ...orderAddress(row), isDefault: row.isDefault } : null;
 }
 
 async function addressBefore(

@@ -32,11 +32,8 @@ const list = async (): Promise<Address[]> =>
 const add = (body: object) => shop.call('addDeliveryAddress', { token, body: { ...address, ...body } });
 
 describe('the default and the removal of an address', () => {
-  const one = (
-    call: 'defaultDeliveryAddress' | 'removeDeliveryAddress',
-    token: string,
-    AddressCode: string,
-  ) => shop.call(call, { token, body: { AddressCode } });
+  const one = (call: 'defaultDeliveryAddress' | 'removeDeliveryAddress', AddressCode: string) =>
+    shop.call(call, { token, body: { AddressCode } });
   const defaults = (all: Address[]) =>
     all.filter((each) => each['Default'] === 'Y').map((each) => each.AddressCode);
   const made = async (body: object = {}) => (await add(body)).json().data.AddressCode as string;

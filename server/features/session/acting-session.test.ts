@@ -176,6 +176,20 @@ describe('what is done in the customer’s name', () => {
       before: { address: '1 Road' },
       after: { address: '2 New Road' },
     });
+    const another = { ...body, AddressCode: undefined, Address_: '3 Old Road' };
+    const { AddressCode } = (await shop.call('addDeliveryAddress', { token, body: another })).json().data;
+    const subject = `customer/CUST1/address/${AddressCode}`;
+    await shop.call('defaultDeliveryAddress', { token, body: { AddressCode } });
+    const [preferred] = await audits('customer.address');
+    expect(preferred).toMatchObject({
+      ...actor,
+      subject,
+      before: { isDefault: false },
+      after: { isDefault: true },
+    });
+    await shop.call('removeDeliveryAddress', { token, body: { AddressCode } });
+    const [removed] = await audits('customer.address');
+    expect(removed).toMatchObject({ ...actor, subject, before: { address: '3 Old Road' }, after: null });
   });
 
   test('B-10 is the customer’s own when the customer does it', async () => {

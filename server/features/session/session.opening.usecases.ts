@@ -95,13 +95,13 @@ export async function endStaffSessions(
   return recordEnded(deps, tx, { tenantId, ended });
 }
 
-/** Ends every session of a person, and those in which staff act for them; after the commit pass the result to `tellEnded`. */
+/** Ends every session of a person but the one to keep, and those in which staff act for them; after the commit pass the result to `tellEnded`. */
 export async function endPersonsSessions(
   deps: Clocked,
   tx: TenantTransaction,
-  { tenantId, profileCode }: { tenantId: string; profileCode: string },
+  { tenantId, profileCode, keep }: { tenantId: string; profileCode: string; keep?: string | undefined },
 ): Promise<Ended[]> {
-  const ended = await revokeSessionsOf(tx, { owner: { profileCode }, at: deps.clock() });
+  const ended = await revokeSessionsOf(tx, { owner: { profileCode }, keep, at: deps.clock() });
   return recordEnded(deps, tx, { tenantId, ended });
 }
 

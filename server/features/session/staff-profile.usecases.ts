@@ -11,8 +11,8 @@ import type { StaffAccount } from './accounts.queries.ts';
 import { assertStrong } from './password-flaws.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
+import { assertJustSignedIn } from './first-password.usecases.ts';
 import { endStaffSessions, tellEnded } from './session.opening.usecases.ts';
-import { isOpenedSince } from './session.queries.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import {
   findPasswordHash,
@@ -143,20 +143,6 @@ export async function changePassword(
     return endStaffSessions(deps, tx, { tenantId, userId, keep: sessionId || undefined });
   });
   tellEnded(deps, ended);
-}
-
-/** A first password is chosen right after signing in by a code: a session that was left open is not enough. */
-const FRESH_MS = 30 * 60_000;
-
-async function assertJustSignedIn(
-  { database, clock }: Dependencies,
-  { tenantId, sessionId }: Visitor,
-): Promise<void> {
-  const since = new Date(clock().getTime() - FRESH_MS);
-  const isFresh = await database.inTenant(tenantId, (tx) => isOpenedSince(tx, { sessionId, since }), {
-    readOnly: true,
-  });
-  if (!isFresh) throw badRequest('FIRST_PASSWORD_LATE');
 }
 
 const wrongCurrent = () =>

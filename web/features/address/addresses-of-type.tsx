@@ -64,19 +64,12 @@ export function AddressesOfType({ type, addresses, mayEdit, form, onForm, onRemo
                       <Button
                         variant="default"
                         size="md"
-                        aria-label={t('editOf', { name: address.Name })}
                         onClick={() => onForm({ type, code: address.AddressCode, typed: {} })}
                       >
                         {t('edit')}
                       </Button>
                       {address.AddressCode !== first?.AddressCode && <MakeDefault address={address} />}
-                      <Button
-                        variant="subtle"
-                        color="red.9"
-                        size="md"
-                        aria-label={t('removeOf', { name: address.Name })}
-                        onClick={() => onRemove(address)}
-                      >
+                      <Button variant="default" size="md" onClick={() => onRemove(address)}>
                         {t('remove')}
                       </Button>
                     </div>
@@ -123,7 +116,7 @@ function Marks({ address, isDefault }: { address: DeliveryAddress; isDefault: bo
   );
 }
 
-function MakeDefault({ address: { AddressCode, Name } }: { address: DeliveryAddress }) {
+function MakeDefault({ address: { AddressCode } }: { address: DeliveryAddress }) {
   const t = useTranslations('addressBook');
   const page = usePage();
   const client = useQueryClient();
@@ -136,13 +129,7 @@ function MakeDefault({ address: { AddressCode, Name } }: { address: DeliveryAddr
     onError: useTellError(),
   });
   return (
-    <Button
-      variant="default"
-      size="md"
-      loading={choosing.isPending}
-      aria-label={t('makeDefaultOf', { name: Name })}
-      onClick={() => choosing.mutate()}
-    >
+    <Button variant="default" size="md" loading={choosing.isPending} onClick={() => choosing.mutate()}>
       {t('makeDefault')}
     </Button>
   );

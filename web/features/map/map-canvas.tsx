@@ -1,8 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map, Marker, NavigationControl, ScaleControl, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import { Map, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 import type { Position } from '#domain/shop/geo.ts';
+import type { mapStyle } from './map-style.ts';
 import classes from './map.module.css';
 
 // Its own address: by default the library makes one that the pages' content policy refuses.
@@ -16,10 +17,18 @@ type Props = {
   pin: Position;
   view: View;
   /** Its pictures, and who made them. */
-  style: NonNullable<MapOptions['style']>;
+  style: ReturnType<typeof mapStyle>;
   /** Named places, to find one's way by. */
   landmarks: readonly Landmark[];
-  words: { map: string; pin: string; zoomIn: string; zoomOut: string };
+  words: {
+    map: string;
+    pin: string;
+    zoomIn: string;
+    zoomOut: string;
+    metres: string;
+    kilometres: string;
+    credit: string;
+  };
   onPin: (place: Position) => void;
   /** The browser cannot draw it. */
   onFail: () => void;
@@ -71,15 +80,35 @@ export default function MapCanvas(props: Props) {
   useEffect(() => {
     const { map } = drawn.current ?? {};
     if (!map) return undefined;
-    const names = landmarks.map(({ name, at }) =>
-      new Marker({ element: landmarkElement(name) }).setLngLat([at.lon, at.lat]).addTo(map),
-    );
+    const names = landmarks.map(({ name, at }) => {
+      const element = landmarkElement(name);
+      new Marker({ element, offset: [0, BELOW] }).setLngLat([at.lon, at.lat]).addTo(map);
+      return { element, at };
+    });
+    const show = (): void => {
+      for (const { element, at } of names) element.hidden = !isWhole(map, at);
+    };
+    show();
+    map.on('move', show);
     return () => {
-      for (const one of names) one.remove();
+      map.off('move', show);
+      for (const { element } of names) element.remove();
     };
   }, [landmarks]);
 
   return <div ref={place} className={classes.canvas} />;
+}
+
+/** A name is below its place, clear of the pin. */
+const BELOW = 16;
+/** Half of a long name, and of a line. */
+const [WIDE, HIGH] = [90, 28];
+
+/** Whether a name there is not cut off by the map's edge. */
+function isWhole(map: Map, { lat, lon }: Position): boolean {
+  const { x, y } = map.project([lon, lat]);
+  const { clientWidth, clientHeight } = map.getContainer();
+  return x > WIDE && x < clientWidth - WIDE && y > 0 && y < clientHeight - HIGH;
 }
 
 /** Throws where the browser has no WebGL. */
@@ -95,11 +124,14 @@ function draw(container: HTMLElement, now: () => Props) {
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
-    attributionControl: { compact: true },
+    attributionControl: Object.keys(style.sources).length === 0 ? false : { compact: true },
     locale: {
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
+      'AttributionControl.ToggleAttribution': words.credit,
+      'ScaleControl.Meters': words.metres,
+      'ScaleControl.Kilometers': words.kilometres,
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -88,6 +88,9 @@ export function PlacePicker({ start, submit, onPick }: Props) {
                     pin: t('pin', { place: placeText(pin) }),
                     zoomIn: t('zoomIn'),
                     zoomOut: t('zoomOut'),
+                    metres: t('metres'),
+                    kilometres: t('kilometres'),
+                    credit: t('credit'),
                   }}
                   onPin={set}
                   onFail={() => setCannotDraw(true)}

@@ -7,10 +7,12 @@ import { until } from '../../testing/until.ts';
 import enAddress from '../../locales/en/address.ts';
 import enAudit from '../../locales/en/audit.ts';
 import en from '../../locales/en/merchantCenters.ts';
+import enMap from '../../locales/en/map.ts';
 import enMerchant from '../../locales/en/merchant.ts';
 import thAddress from '../../locales/th/address.ts';
 import thAudit from '../../locales/th/audit.ts';
 import th from '../../locales/th/merchantCenters.ts';
+import thMap from '../../locales/th/map.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import type { ShopCenter } from './merchant-centers.queries.ts';
 
@@ -241,6 +243,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('addCenter').at(-1)).toMatchObject({
       body: { SaleUnit: 'C9', Town: '100101', PostalCode: '10200', LatDecimal: 13.75, Active: 'Y' },
     });
+  });
+
+  test('B-05f R-21 its pin is put on the map over the form, and saved with it', async () => {
+    const { hand, asked } = await open({ saveCenter: () => ({ ...center, Version: 5 }) });
+    const { move, title, coordinates, use } = { th: thMap, en: enMap }[language];
+    await hand.click(await until(() => button(move)));
+    const map = await until(() => within(screen.getByRole('dialog', { name: title })));
+    const typed = map.getByRole<HTMLInputElement>('textbox', { name: coordinates });
+    expect(typed.value).toBe('13.7515, 100.4927');
+    await hand.clear(typed);
+    await hand.type(typed, '18.79, 98.98');
+    await hand.click(map.getByRole('button', { name: use }));
+    await until(() => expect(field(common.latitude).value).toBe('18.79'));
+    expect(asked('saveCenter')).toEqual([]);
+    await hand.click(button(form.save));
+    await until(() =>
+      expect(asked('saveCenter').at(-1)).toMatchObject({ body: { LatDecimal: 18.79, LonDecimal: 98.98 } }),
+    );
   });
 
   test('B-05f closing says what comes of it first, and is not offered where it cannot be', async () => {

@@ -33,6 +33,7 @@ import notificationSettings from './notificationSettings.ts';
 import offers from './offers.ts';
 import orderPad from './orderPad.ts';
 import orders from './orders.ts';
+import ownProfile from './ownProfile.ts';
 import product from './product.ts';
 import quickOrder from './quickOrder.ts';
 import productPage from './productPage.ts';
@@ -58,6 +59,7 @@ export default {
   registration,
   address,
   addressBook,
+  ownProfile,
   map,
   center,
   checkout,

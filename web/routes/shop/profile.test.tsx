@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { drawPage } from '../../testing/draw-page.tsx';
 import Profile, { handle } from './profile.tsx';
 
-const draw = (settings = {}) =>
+const draw = (settings = {}, user = {}) =>
   drawPage({
     handle,
     Component: Profile,
     path: '/profile',
     settings: { POINT_DISPLAY_ENABLED: 'N', ...settings },
-    user: { CUSTOMERCODE: 'C1', CUSTOMERNAME: 'Malee', ActiveDCName: 'Bang Na' },
+    user: { CUSTOMERCODE: 'C1', CUSTOMERNAME: 'Malee', ActiveDCName: 'Bang Na', ...user },
     answers: { profilePicture: () => ({ data: null }) },
   });
 
@@ -18,4 +18,24 @@ test('R-27b the profile says who is here and where from, and leads to history, w
     expect(html).toContain(shown);
   expect(html).toContain('href="/profile"');
   expect(await draw({ HISTORY_MENU_ENABLED: 'N' })).not.toContain('href="/en/history"');
+});
+
+/** The pages of the account that it leads to. */
+const pagesIn = (html: string) => [...html.matchAll(/href="\/en\/profile\/(\w+)"/g)].map(([, page]) => page);
+
+test('R-27b W-61 W-33 it leads to what is the customer’s own, without what is hidden: news, editing, the password', async () => {
+  const all = pagesIn(await draw({ PROFILE_NEWS_ENABLED: 'Y' }));
+  expect(all).toEqual([
+    'showProfile',
+    'editProfile',
+    'changePassword',
+    'address',
+    'newslist',
+    'mycoupon',
+    'wishlist',
+    'consents',
+  ]);
+  expect(pagesIn(await draw({ PROFILE_NEWS_ENABLED: 'N' }))).not.toContain('newslist');
+  expect(pagesIn(await draw({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }))).not.toContain('editProfile');
+  expect(pagesIn(await draw({}, { UserId: 'SALE' }))).toEqual(['address', 'mycoupon', 'wishlist']);
 });

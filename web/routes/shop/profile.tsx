@@ -2,6 +2,8 @@ import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentLink } from '../../features/content/content-link.tsx';
 import { ProfilePicture } from '../../features/profile-picture/profile-picture.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
+import { useUnreadDot } from '../../features/notifications/use-unread-dot.ts';
+import { hasNewsList, mayChangePassword, mayEditProfile } from '../../features/own-profile/profile-pages.ts';
 import { useLogout } from '../../features/session/visitor/use-logout.ts';
 import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -16,7 +18,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
 export const handle = definePage({
-  messages: ['wishlist', 'addressBook', 'files', 'coupons', 'consents'],
+  messages: ['wishlist', 'ownProfile', 'files', 'coupons', 'consents'],
   access: 'customer',
 });
 export const loader = serverPrefetch(handle);
@@ -28,11 +30,24 @@ export default function Profile() {
   const wishlist = useTranslations('wishlist');
   const coupons = useTranslations('coupons');
   const consents = useTranslations('consents.profile');
-  const addressBook = useTranslations('addressBook');
+  const own = useTranslations('ownProfile');
+  const dot = useUnreadDot();
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
   const logout = useLogout();
   const help = useHelpPages();
+  const asked = { config, acting };
+  const pages = [
+    { to: '/history', name: t('menu.history'), shown: config.get('HISTORY_MENU_ENABLED') },
+    { to: '/profile/showProfile', name: own('showTitle'), shown: !acting },
+    { to: '/profile/editProfile', name: own('editTitle'), shown: mayEditProfile(asked) },
+    { to: '/profile/changePassword', name: own('passwordTitle'), shown: mayChangePassword(asked) },
+    { to: '/profile/address', name: own('addresses'), shown: true },
+    { to: '/profile/newslist', name: own('newsTitle'), shown: hasNewsList(asked) },
+    { to: '/profile/mycoupon', name: coupons('ownTitle'), shown: true },
+    { to: '/profile/wishlist', name: wishlist('title'), shown: true },
+    { to: '/profile/consents', name: consents('menu'), shown: !acting },
+  ].filter(({ shown }) => shown);
   return (
     <div className={classes.page}>
       <PageTitle hidden>{t('menu.profile')}</PageTitle>
@@ -47,25 +62,17 @@ export default function Profile() {
       </div>
       {!acting && <ProfilePicture />}
       <ul className={classes.list}>
-        {config.get('HISTORY_MENU_ENABLED') && (
-          <li>
-            <AppLink to="/history">{t('menu.history')}</AppLink>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <AppLink to={to}>{name}</AppLink>
           </li>
-        )}
+        ))}
         <li>
-          <AppLink to="/profile/mycoupon">{coupons('ownTitle')}</AppLink>
+          <AppLink to="/notifications">
+            {t('menu.notifications')}
+            {dot}
+          </AppLink>
         </li>
-        <li>
-          <AppLink to="/profile/address">{addressBook('title')}</AppLink>
-        </li>
-        <li>
-          <AppLink to="/profile/wishlist">{wishlist('title')}</AppLink>
-        </li>
-        {!acting && (
-          <li>
-            <AppLink to="/profile/consents">{consents('menu')}</AppLink>
-          </li>
-        )}
         <li>
           <LanguageSwitch long />
         </li>

@@ -1,0 +1,25 @@
+import { defineCalls } from './define.ts';
+
+/** What customers see and change of themselves (R-27d, R-27e, R-27j); a salesman who orders for one does not. */
+export const profileCalls = defineCalls({
+  ownProfile: { method: 'GET', path: '/api/Customers/profile', who: ['customer'] },
+  saveOwnProfile: { method: 'POST', path: '/api/Customers/profile', who: ['customer'] },
+  requestMobileCode: {
+    method: 'POST',
+    path: '/api/Customers/profile/mobile/request',
+    who: ['customer'],
+    guarded: true,
+  },
+  changeOwnMobile: {
+    method: 'POST',
+    path: '/api/Customers/profile/mobile',
+    who: ['customer'],
+    guarded: true,
+  },
+  changeOwnPassword: {
+    method: 'POST',
+    path: '/api/Customers/profile/password',
+    who: ['customer'],
+    guarded: true,
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
+import { text, type SchemasFor } from './common.schemas.ts';
+import type { profileCalls } from './profile.calls.ts';
+import { done, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
+
+const profile = z.object({
+  CustomerCode: z.string(),
+  Name: z.string(),
+  /** The sign-in name that the shop gave; '' if none, and so are the others. */
+  Username: z.string(),
+  Email: z.string(),
+  Mobile: z.string(),
+  HasPassword: z.boolean(),
+  /** Customer since then (ISO). */
+  Since: z.string(),
+});
+
+export const profileSchemas = {
+  ownProfile: {
+    summary: 'The customer as the shop knows them',
+    answer: profile,
+    errors: ['NOT_ALLOWED'],
+  },
+  saveOwnProfile: {
+    summary: 'Change name and e-mail; refused where an app of the company has the account',
+    body: z.object({ Name: text(120).min(1), Email: text(254).default('') }),
+    answer: profile,
+    errors: ['INVALID_EMAIL', 'NOT_ALLOWED'],
+  },
+  requestMobileCode: {
+    summary: 'Send a code to a number that is to be the customer’s; the answer is the same whoever has it',
+    body: z.object({ mobile }),
+    answer: sentCode,
+    errors: [
+      'INVALID_MOBILE',
+      'RESEND_WAIT',
+      'NUMBER_CODES_SPENT',
+      'SHOP_CODES_SPENT',
+      'NOT_ALLOWED',
+      'TOO_MANY_TRIES',
+      'SMS_FAILED',
+    ],
+  },
+  changeOwnMobile: {
+    summary: 'Take the number that the code went to; the customer’s other sessions end',
+    body: oneTimeCode,
+    answer: profile,
+    errors: [
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      'MOBILE_TAKEN',
+      'CUSTOMER_INACTIVE',
+      'PENDING_APPROVAL',
+      'DEMO_ACCOUNT',
+      'NOT_ALLOWED',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  changeOwnPassword: {
+    summary: 'Change the password, or choose the first one; the customer’s other sessions end',
+    body: z.object({
+      /** Empty for who has none yet. */
+      CurrentPassword: z.string().max(200),
+      NewPassword: z.string().min(FEWEST_PASSWORD_LETTERS).max(200),
+    }),
+    answer: done,
+    errors: [
+      'CURRENT_PASSWORD_WRONG',
+      'FIRST_PASSWORD_LATE',
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_PATTERN',
+      'PASSWORD_COMMON',
+      'PASSWORD_OWN_NAME',
+      'NOT_ALLOWED',
+      'TOO_MANY_TRIES',
+    ],
+  },
+} satisfies SchemasFor<typeof profileCalls>;

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import {
+  changeMobile,
+  changeOwnPassword,
+  ownProfile,
+  requestMobileCode,
+  saveOwnProfile,
+} from './customer-profile.usecases.ts';
+
+/** What customers see and change of themselves (R-27d, R-27e, R-27j). */
+export function addProfileRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'ownProfile', ({ visitor }) => ownProfile(deps, visitor));
+  serveCall(app, deps, 'saveOwnProfile', ({ visitor, body }) => saveOwnProfile(deps, visitor, body));
+  serveCall(app, deps, 'requestMobileCode', ({ visitor, language, body: { mobile }, request }) =>
+    requestMobileCode(deps, { visitor, language }, { mobile, address: clientAddress(request) }),
+  );
+  serveCall(app, deps, 'changeOwnMobile', ({ visitor, language, body }) =>
+    changeMobile(deps, { visitor, language }, body),
+  );
+  serveCall(app, deps, 'changeOwnPassword', async ({ visitor, body, request }) => {
+    const { CurrentPassword: current, NewPassword: next } = body;
+    await changeOwnPassword(deps, { visitor, address: clientAddress(request), current, next });
+    return { statusText: 'OK' };
+  });
+}

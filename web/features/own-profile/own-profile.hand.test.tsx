@@ -1,0 +1,141 @@
+/** What customers see and change of themselves, with a hand. */
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import en from '../../locales/en/ownProfile.ts';
+import enStaff from '../../locales/en/staff.ts';
+import th from '../../locales/th/ownProfile.ts';
+import thStaff from '../../locales/th/staff.ts';
+import { refusal } from '../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { shopOf } from '../../testing/small-shop.ts';
+import { until } from '../../testing/until.ts';
+
+const words: InBoth<typeof th> = { th, en };
+const passwords: InBoth<(typeof thStaff)['password']> = { th: thStaff.password, en: enStaff.password };
+const CUSTOMER = { CUSTOMERCODE: 'C1', CUSTOMERNAME: 'Malee' };
+const profile: CallAnswer<'ownProfile'> = {
+  CustomerCode: 'C1',
+  Name: 'Malee',
+  Username: '',
+  Email: '',
+  Mobile: '0810000001',
+  HasPassword: true,
+  Since: '2026-03-02T05:00:00.000Z',
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+  const open = (page: string, more: Partial<Parameters<typeof openShop>[0]> = {}) =>
+    openShop({
+      at: `/profile/${page}`,
+      language,
+      user: CUSTOMER,
+      ...more,
+      answers: { ...shopOf([]), ownProfile: () => profile, ...more.answers },
+    });
+  const main = () => within(screen.getByRole('main'));
+  const field = (name: string) => main().getByLabelText<HTMLInputElement>(name);
+
+  test('R-27j shows what is known, and leads to changing it; a salesman sees none of it', async () => {
+    const shown = await open('showProfile');
+    expect(main().getByText('0810000001')).toBeDefined();
+    expect(main().getByText(/2026|2569/)).toBeDefined();
+    expect(main().getByRole('link', { name: said.editTitle }).getAttribute('href')).toMatch(
+      /\/profile\/editProfile$/,
+    );
+    await shown.close();
+    const { asked } = await open('showProfile', { user: { ...CUSTOMER, UserId: 'SALE' } });
+    expect(main().getByText(said.acting)).toBeDefined();
+    expect(asked('ownProfile').length).toBeLessThan(2);
+    expect(main().queryByText('0810000001')).toBeNull();
+  });
+
+  test('R-27e by either spelling: name and e-mail are saved, and the menus know the name', async () => {
+    const { hand, asked, page } = await open('EditProfile', {
+      answers: {
+        saveOwnProfile: ({ body }) => ({ ...profile, ...body, Email: body.Email ?? '' }),
+        customerProfile: () => ({ ...page.session.user(), CUSTOMERNAME: 'Mali', jtoken: 'next' }),
+      },
+    });
+    await hand.clear(field(said.name));
+    await hand.click(main().getByRole('button', { name: said.save }));
+    expect(main().getByText(said.nameMissing)).toBeDefined();
+    await hand.type(field(said.name), 'Mali');
+    await hand.click(main().getByRole('button', { name: said.save }));
+    await until(() => screen.getByText(said.saved));
+    expect(asked('saveOwnProfile').map(({ body }) => body)).toEqual([{ Name: 'Mali', Email: '' }]);
+    await until(() => expect(page.session.user().CUSTOMERNAME).toBe('Mali'));
+  });
+
+  test('R-27e another number needs its code; that it is taken is said at the code', async () => {
+    let isTaken = true;
+    const { hand, asked } = await open('editProfile', {
+      answers: {
+        requestMobileCode: () => ({ reference: 'REF1', expiresInSeconds: 300, resendAfterSeconds: 30 }),
+        changeOwnMobile: () =>
+          isTaken
+            ? refusal(409, {
+                code: 'MOBILE_TAKEN',
+                message: 'Mobile No is already exist',
+                exceptionHandler: true,
+              })
+            : { ...profile, Mobile: '0899999902' },
+      },
+    });
+    await hand.type(field(said.newMobile), '0810000001');
+    await hand.click(main().getByRole('button', { name: said.sendCode }));
+    expect(main().getByText(said.mobileSame)).toBeDefined();
+    expect(asked('requestMobileCode')).toEqual([]);
+    await hand.clear(field(said.newMobile));
+    await hand.type(field(said.newMobile), '0899999902');
+    await hand.click(main().getByRole('button', { name: said.sendCode }));
+    await until(() => main().getByText(/REF1/));
+    await hand.type(field(said.enterCode), '123456');
+    await hand.click(main().getByRole('button', { name: said.takeMobile }));
+    await until(() => expect(main().getByText('Mobile No is already exist')).toBeDefined());
+    isTaken = false;
+    await hand.click(main().getByRole('button', { name: said.takeMobile }));
+    await until(() => expect(main().queryByLabelText(said.enterCode)).toBeNull());
+    expect(main().getByText(said.mobileNow.replace('{mobile}', '0899999902'))).toBeDefined();
+  });
+
+  test('W-33 R-27e with HOST_APP_ACCOUNT, and for a salesman, there is nothing to edit', async () => {
+    const inApp = await open('editProfile', { settings: { TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' } });
+    expect(main().getByText(said.hostApp)).toBeDefined();
+    expect(main().queryByRole('button', { name: said.save })).toBeNull();
+    await inApp.close();
+    await open('editProfile', { user: { ...CUSTOMER, UserId: 'SALE' } });
+    expect(main().getByText(said.acting)).toBeDefined();
+  });
+
+  test('R-27d old, new and new again; it says that the other devices are out', async () => {
+    const password = passwords[language];
+    const { hand, asked, address } = await open('changePassword', {
+      answers: { changeOwnPassword: () => ({ statusText: 'OK' }), profilePicture: () => ({ data: null }) },
+    });
+    expect(main().getByText(said.passwordWhy)).toBeDefined();
+    await hand.type(field(password.current), 'old one');
+    await hand.type(field(password.new), 'green river 55 boats');
+    await hand.type(field(password.again), 'green river');
+    await hand.click(main().getByRole('button', { name: password.submit }));
+    expect(main().getByText(password.different)).toBeDefined();
+    await hand.type(field(password.again), ' 55 boats');
+    await hand.click(main().getByRole('button', { name: password.submit }));
+    await until(() => expect(address()).toMatch(/\/profile$/));
+    await until(() => screen.getByText(said.passwordSaved));
+    expect(asked('changeOwnPassword').map(({ body }) => body)).toEqual([
+      { CurrentPassword: 'old one', NewPassword: 'green river 55 boats' },
+    ]);
+  });
+
+  test.each([
+    ['is there with', 'Y', CUSTOMER, 0, 0],
+    ['is not there without', 'N', CUSTOMER, 1, 0],
+    ['is not a salesman’s with', 'Y', { ...CUSTOMER, UserId: 'SALE' }, 0, 1],
+  ])('W-61 R-27h the list of news %s PROFILE_NEWS_ENABLED: %s', async (_, flag, user, off, acting) => {
+    await open('newslist', { settings: { PROFILE_NEWS_ENABLED: flag }, user });
+    expect(main().queryAllByText(said.noNewsList)).toHaveLength(off);
+    expect(main().queryAllByText(said.acting)).toHaveLength(acting);
+  });
+});

@@ -1,0 +1,13 @@
+import type { WebConfig } from '#domain/web-config/read.ts';
+
+type Asked = { config: Pick<WebConfig, 'get' | 'does'>; acting: boolean };
+
+/** The account is the customer's own to change: no salesman's, and not one that an app of the company has. */
+export const mayEditProfile = ({ config, acting }: Asked): boolean =>
+  !acting && !config.does('HOST_APP_ACCOUNT');
+
+export const mayChangePassword = ({ config, acting }: Asked): boolean =>
+  !acting && config.get('PASSWORD_LOGIN_ENABLED');
+
+export const hasNewsList = ({ config, acting }: Asked): boolean =>
+  !acting && config.get('PROFILE_NEWS_ENABLED');
