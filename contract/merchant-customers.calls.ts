@@ -7,18 +7,19 @@ const ofTags = { who: ['staff'], page: 'customerTags' } as const;
 export const merchantCustomerCalls = defineCalls({
   merchantCustomers: { method: 'GET', path: '/api/merchant/customers/list', ...ofCustomers },
   customerChoices: { method: 'GET', path: '/api/merchant/customers/choices', ...ofCustomers },
-  merchantCustomer: { method: 'GET', path: '/api/merchant/customer/:code/:saleUnit', ...ofCustomers },
-  customerAddresses: {
-    method: 'GET',
-    path: '/api/merchant/customer/:code/:saleUnit/addresses',
-    ...ofCustomers,
-  },
+  // Before the center of a customer, which `profile` would be taken for.
   customerAccount: { method: 'GET', path: '/api/merchant/customer/profile/:code', ...ofCustomers },
   saveCustomerAccount: {
     method: 'PUT',
     path: '/api/merchant/customer/profile/:code',
     ...ofCustomers,
     right: 'manageCustomers',
+  },
+  merchantCustomer: { method: 'GET', path: '/api/merchant/customer/:code/:saleUnit', ...ofCustomers },
+  customerAddresses: {
+    method: 'GET',
+    path: '/api/merchant/customer/:code/:saleUnit/addresses',
+    ...ofCustomers,
   },
 });
 
