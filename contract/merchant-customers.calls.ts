@@ -3,7 +3,7 @@ import { defineCalls } from './define.ts';
 const ofCustomers = { who: ['staff'], page: 'customers' } as const;
 const ofTags = { who: ['staff'], page: 'customerTags' } as const;
 
-/** The customers of staff's centers, and what staff know of each (B-59). */
+/** The customers of staff's centers, and what staff know of each. */
 export const merchantCustomerCalls = defineCalls({
   merchantCustomers: { method: 'GET', path: '/api/merchant/customers/list', ...ofCustomers },
   customerChoices: { method: 'GET', path: '/api/merchant/customers/choices', ...ofCustomers },
@@ -23,7 +23,7 @@ export const merchantCustomerCalls = defineCalls({
   },
 });
 
-/** What staff call groups of customers, and whom they call so (B-59b). */
+/** What staff call groups of customers, and whom they call so. */
 export const customerTagCalls = defineCalls({
   customerTags: { method: 'GET', path: '/api/merchant/tag', ...ofTags },
   customerTag: { method: 'GET', path: '/api/merchant/tag/:tag', ...ofTags },

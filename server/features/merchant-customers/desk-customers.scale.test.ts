@@ -131,7 +131,7 @@ const pages: Record<string, Partial<DeskFilters>> = {
 };
 
 test.each(Object.entries(pages))(
-  'B-58b a page %s reads little more among many customers than among few',
+  'B-76 a page %s reads little more among many customers than among few',
   async (_, filters) => {
     const wanted = { ...all, ...filters };
     const [small, large] = [await read('small', wanted), await read('large', wanted)];

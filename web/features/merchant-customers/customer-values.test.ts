@@ -5,13 +5,13 @@ import { account } from './merchant-customers.testing.ts';
 const values = valuesOf(account);
 const wrong = (change: object) => customerMistakes({ ...values, ...change }, { hadCenters: true });
 
-test('B-59c amounts are typed as baht, and sent as numbers', () => {
+test('R-49b amounts are typed as baht, and sent as numbers', () => {
   expect(values).toMatchObject({ Credit: '5,000.00', Debt: '0.00', PriceLevel: '2', IsActive: true });
   const body = bodyOf({ ...values, Credit: '๑,๒๐๐.๕', Debt: '99', IsActive: false });
   expect(body).toMatchObject({ Credit: 1200.5, Debt: 99, PriceLevel: 2, Status: 'disabled' });
 });
 
-test('B-59c a customer who has paid too much keeps it: no debt is sent', () => {
+test('R-49b a customer who has paid too much keeps it: no debt is sent', () => {
   const paid = valuesOf({ ...account, Debt: -20 });
   expect(customerMistakes(paid, { hadCenters: true })).toEqual({});
   expect('Debt' in bodyOf(paid)).toBe(false);
@@ -26,6 +26,6 @@ test.each([
   [{ TAXNO: '0-1055-12345-67-8' }, {}],
   [{ Credit: 'much' }, { Credit: 'amountWrong' }],
   [{ SaleUnits: [] }, { SaleUnits: 'centerMissing' }],
-])('B-59c what is wrong with %j is %j', (change, mistakes) => {
+])('R-49b what is wrong with %j is %j', (change, mistakes) => {
   expect(wrong(change)).toEqual(mistakes);
 });

@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/merchantCustomers.ts';
+import enMerchant from '../../locales/en/merchant.ts';
 import th from '../../locales/th/merchantCustomers.ts';
+import thMerchant from '../../locales/th/merchant.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -10,6 +12,7 @@ import { account, choices, customer, listed } from './merchant-customers.testing
 import type { CustomerTag } from './tags.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const common: InBoth<(typeof thMerchant)['form']> = { th: thMerchant.form, en: enMerchant.form };
 const consent = {
   Purpose: 'marketingSms',
   Title: 'News',
@@ -47,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const prefix = language === 'en' ? '/en' : '';
 
-  test('B-58b the list is narrowed by its address, a dozen at a time, and leads to each', async () => {
+  test('B-76 K-30d the list is narrowed by its address, a dozen at a time, and leads to each', async () => {
     const at = '/merchant/customer?order=list&tag=VIP&never=Y';
     const { asked } = await openShop({ at, language, staff: {}, answers });
     await until(() => main().getByRole('link', { name: listed.CUSTOMERNAME }));
@@ -58,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => main().getByText(said.statuses.active));
   });
 
-  test('B-59 a customer is shown with the ways to them, orders and spending, and gets a tag', async () => {
+  test('R-50 a customer is shown with the ways to them, orders and spending, and gets a tag', async () => {
     let Tags = listed.Tags;
     const { hand, asked } = await openShop({
       at: '/merchant/customer/CUST1/C1',
@@ -88,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('tagCustomer')[0]).toMatchObject({ body: { Tag: 'BIG', Has: true } });
   });
 
-  test('B-59 a withdrawal that staff were told is asked about, and written down', async () => {
+  test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {
     let Type = true;
     const { hand, asked } = await openShop({
       at: '/merchant/customer/CUST1/C1',
@@ -112,37 +115,41 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('recordWithdrawal')[0]).toMatchObject({ body: { Purpose: 'marketingSms' } });
   });
 
-  test('B-59c the profile is saved with the version that was read; another’s change is told', async () => {
-    let isLate = true;
+  test('R-49b the profile is saved with the version that was read; another’s change is told', async () => {
+    let Version = 7;
     const { hand, asked } = await openShop({
       at: '/merchant/customer/profile/CUST1/edit',
       language,
       staff: { Rights: ['manageCustomers'] },
       answers: {
         ...answers,
+        customerAccount: () => ({ ...account, Version }),
         saveCustomerAccount: ({ body }) => {
-          if (isLate) throw refusal(409, 'CUSTOMER_CHANGED', 'Somebody has changed it');
+          if (Version === 7) {
+            Version = 8;
+            return refusal(409, { code: 'CUSTOMER_CHANGED' });
+          }
           return { ...account, Note: body.Note ?? '', Version: 9 };
         },
-        customerAccount: () => (isLate ? account : { ...account, Version: 8 }),
       },
     });
-    const note = () => main().getByLabelText(said.note);
-    await until(note);
-    await hand.type(note(), 'x');
+    const note = await until(() => main().getByLabelText(said.note));
+    await hand.type(note, 'x');
     await hand.click(main().getByRole('button', { name: said.form.save }));
-    await until(() => main().getByText('Somebody has changed it'));
-    isLate = false;
+    await until(() => screen.getByText(common[language].meanwhile.title));
     expect(asked('saveCustomerAccount')[0]?.body).toMatchObject({ Note: 'x', Credit: 5000, Version: 7 });
+    await hand.click(screen.getByRole('button', { name: common[language].meanwhile.mine }));
+    await until(() => expect(screen.queryByText(common[language].meanwhile.title)).toBeNull());
+    expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({ Note: 'x', Version: 8 });
   });
 
-  test('B-59c without the right the profile is only read', async () => {
+  test('R-49 R-49b without the right the profile is only read', async () => {
     await openShop({ at: '/merchant/customer/profile/CUST1/edit', language, staff: {}, answers });
     await until(() => main().getByText(said.noRight));
     expect(main().queryByRole('button', { name: said.form.save })).toBeNull();
   });
 
-  test('B-59b a tag is added, and where the shop has tiers it is one of them', async () => {
+  test('R-51b a tag is added, and where the shop has tiers it is one of them', async () => {
     const first = await openShop({
       at: '/merchant/tag/create',
       language,

@@ -1,4 +1,4 @@
-/** Customers as staff look after them (B-58b, B-59). Keys carry the language, because names come in the caller's. */
+/** Customers as staff look after them (B-76, R-50). Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
