@@ -9,16 +9,14 @@ export type ListedCustomer = CallAnswer<'merchantCustomers'>['Data'][number];
 export type MerchantCustomer = CallAnswer<'merchantCustomer'>;
 export type CustomerAccount = CallAnswer<'customerAccount'>;
 export type CustomerChoices = CallAnswer<'customerChoices'>;
-export type CustomerTag = CallAnswer<'customerTag'>;
 export type CustomerKey = { code: string; saleUnit: string };
 
-/** Rows of a page (K-35). */
+/** Rows of a page (K-30d). */
 const CUSTOMERS_A_PAGE = 12;
 const CHOICES_FRESH_MS = 60_000;
 
 /** What begins the key of everything that is known of customers. */
 export const MERCHANT_CUSTOMERS = ['staff', 'customers', 'desk'] as const;
-const TAGS = ['staff', 'customer-tags'] as const;
 
 /** Of the center that one works at. */
 export function customersQuery({ api, locale }: Asker, filters: CustomerFilters) {
