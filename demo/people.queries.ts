@@ -57,6 +57,13 @@ const firstAccounts = (customers: readonly DemoCustomer[]): DemoCustomer[] =>
     (one, at) => customers.findIndex(({ profileCode }) => profileCode === one.profileCode) === at,
   );
 
+/** What the demo's staff call groups of customers. */
+const TAGS = [
+  { tag_code: 'VIP', name_th: 'ลูกค้าพิเศษ', name_en: 'Special' },
+  { tag_code: 'MONTHLY', name_th: 'สั่งทุกเดือน', name_en: 'Orders monthly' },
+  { tag_code: 'CALL', name_th: 'โทรก่อนไป', name_en: 'Call before visiting' },
+];
+
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
   const people = firstAccounts(customers).map((customer) => ({
@@ -71,9 +78,27 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     is_demo: true,
   }));
   await insertAll(tx, 'profiles', people);
-  const rows = customers.map((customer) => ({
+  // Two of three have signed in themselves.
+  const signedIn = people.filter((_, at) => at % 3 > 0);
+  await insertAll(
+    tx,
+    'profile_sign_ins',
+    signedIn.map(({ profile_code, created_at }) => ({
+      tenant_id: tenantId,
+      profile_code,
+      first_at: created_at,
+      last_at: created_at,
+    })),
+  );
+  await insertAll(
+    tx,
+    'customer_tags',
+    TAGS.map((tag) => ({ tenant_id: tenantId, ...tag })),
+  );
+  const rows = customers.map((customer, at) => ({
     tenant_id: tenantId,
     customer_code: customer.code,
+    tags: TAGS.filter((_, nth) => (at + nth) % (4 + nth) === 0).map(({ tag_code }) => tag_code),
     profile_code: customer.profileCode,
     name: customer.name,
     status: customer.status,

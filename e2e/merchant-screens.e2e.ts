@@ -131,6 +131,12 @@ look('B-58 the customers', '/merchant/customer', {
   unlisted: true,
 });
 look('R-42 registering a customer', '/merchant/register', { name: 'merchant-register', staff: 'sale' });
+look('B-76 the list of customers', '/merchant/customer', {
+  name: 'merchant-customers-list',
+  path: '/merchant/customer?order=list',
+  staff: 'admin',
+  unlisted: true,
+});
 look('S-33 who waits for approval', '/merchant/customer/waiting', {
   name: 'merchant-customers-waiting',
   staff: 'admin',
@@ -143,6 +149,37 @@ async function couponPath({ shop }: Given): Promise<string> {
   return `/merchant/customer/${Data[0]?.Customer_Id}/${saleUnit}/coupon`;
 }
 const COUPON = '/merchant/customer/:customer/:saleunit/coupon';
+look('R-50 a customer', '/merchant/customer/:customer/:saleunit', {
+  name: 'merchant-customer',
+  path: async (given) => (await couponPath(given)).replace(/\/coupon$/, ''),
+  staff: 'admin',
+  unlisted: true,
+});
+async function profilePath({ shop }: Given): Promise<string> {
+  const { api } = await customerOf(shop);
+  const { Data } = await api.listOrders({ query: { take: 1 } });
+  return `/merchant/customer/profile/${Data[0]?.Customer_Id}`;
+}
+look('R-49 the profile of a customer', '/merchant/customer/profile/:customer', {
+  name: 'merchant-customer-profile',
+  path: profilePath,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-49b changing a customer', '/merchant/customer/profile/:customer/edit', {
+  name: 'merchant-customer-edit',
+  path: async (given) => `${await profilePath(given)}/edit`,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-51 the tags', '/merchant/tag', { name: 'merchant-tags', staff: 'admin', unlisted: true });
+look('R-51b a new tag', '/merchant/tag/create', { name: 'merchant-tag-new', staff: 'admin', unlisted: true });
+look('R-51c a tag', '/merchant/tag/:tag', {
+  name: 'merchant-tag',
+  path: '/merchant/tag/VIP',
+  staff: 'admin',
+  unlisted: true,
+});
 look('R-50b issuing coupons', COUPON, {
   name: 'merchant-coupons',
   path: couponPath,

@@ -179,6 +179,12 @@ const expected: Record<string, Row> = {
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/register': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/waiting': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/profile/:customer': oneOrder,
+  '/merchant/customer/profile/:customer/edit': oneOrder,
+  '/merchant/customer/:customer/:saleunit': oneOrder,
+  '/merchant/tag': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/tag/create': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/tag/:tag': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/:customer/:saleunit/coupon': oneOrder,
   '/merchant/customer/:customer/:saleunit/coupon/result': oneOrder,
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -217,6 +223,7 @@ beforeAll(async () => {
     id: 'privacy',
     // Of the demo's people.
     userId: 'PSALE',
+    tag: 'VIP',
     // Of all centers.
     promotionId: 'PCWET10',
     '*': 'nothing/here',

@@ -333,11 +333,14 @@ begin
     is_few := search.desk_many(center, narrowed) <= case when since is null then few else 5 * few end;
   end if;
   if is_few and since is not null then
-    return query select l.customer_code from search.desk_of_keys(center, narrowed, known, groups) f
-      join search.last_orders l on l.tenant_id = tenant and l.customer_code = f.customer_code and l.sale_unit = center
-      where l.last_order_at >= since and l.last_order_at < until
-        and (l.last_order_at, l.customer_code) < (coalesce(past_at, 'infinity'), coalesce(past, ''))
-      order by l.last_order_at desc, l.customer_code desc limit take;
+    return query select f.customer_code from search.desk_of_keys(center, narrowed, known, groups) f
+      -- `offset`: each of the few is looked up, whatever the planner knows of the table.
+      cross join lateral (
+        select o.last_order_at as at from search.last_orders o
+        where o.tenant_id = tenant and o.customer_code = f.customer_code and o.sale_unit = center offset 0) l
+      where l.at >= since and l.at < until
+        and (l.at, f.customer_code) < (coalesce(past_at, 'infinity'), coalesce(past, ''))
+      order by l.at desc, f.customer_code desc limit take;
   elsif since is not null then
     return query select l.customer_code
       from search.desk_by_last_order(center, narrowed, since, until, past_at, past, take) l;

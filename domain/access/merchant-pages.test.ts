@@ -44,7 +44,7 @@ const roles = ['1', '2', '3', '4', '5', '6', '7', '8', '', '01', 'GUEST'];
 const ALL = { isOn: () => true, closed: [] };
 
 describe('who may open a page of the merchant area', () => {
-  test.each(names)('B-05 %s', (page) => {
+  test.each(names)('B-05 A-71b %s', (page) => {
     const may = roles.filter((role) => openMerchantPages(role, ALL).includes(page));
     expect(may).toEqual(expected[page]);
   });

@@ -1,4 +1,5 @@
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { UserText } from '../ui/display/user-text.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import classes from './filter-drop.module.css';
 import { toggledValue, valuesOf, type FilterValues, type SeveralFilter } from './filters.ts';
@@ -23,7 +24,7 @@ export function SeveralFilterField({ filter: { name, label, options }, values }:
             checked={chosen.includes(value)}
             onChange={() => values.set({ [name]: toggledValue(chosen, value) })}
           />
-          {text}
+          <UserText>{text}</UserText>
         </label>
       ))}
     </FilterDrop>

@@ -1,4 +1,4 @@
-/** Staff with the right change an account (B-59c), and tags (B-59b). */
+/** Staff with the right change an account (R-49b), and tags (R-51). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { verdict } from '../../testing/attempts.ts';
@@ -43,7 +43,7 @@ const bodyOf = (account: Account): Body => ({
 const save = async (change: Partial<Body>, token = admin) =>
   shop.call('saveCustomerAccount', { token, params, body: { ...bodyOf(await read(token)), ...change } });
 
-describe('B-59c an account', () => {
+describe('R-49b U-21d an account', () => {
   test('is changed with all that is said of it, and the log has before and after', async () => {
     const change = {
       CUSTOMERNAME: 'ร้านใหม่',
@@ -145,7 +145,7 @@ const signedIn = async (username: string) =>
     token: string;
   }>().token;
 
-describe('B-59b tags', () => {
+describe('R-51 U-21f tags', () => {
   const tag = { NameTh: 'ลูกค้าพิเศษ', NameEn: 'Special', Active: 'Y' } as const;
   const add = (Tag: string) => shop.call('addCustomerTag', { token: admin, body: { ...tag, Tag } });
   const give = (Tag: string, Has: boolean, token = admin) =>
@@ -169,7 +169,7 @@ describe('B-59b tags', () => {
     expect(rest.json()).toMatchObject({ Data: [{ Tag: 'OLD' }], Next: null });
   });
 
-  test('are given and taken one by one, by whoever works at the center; the log has each', async () => {
+  test('are given and taken one by one, by whoever works at the center (A-71b); the log has each', async () => {
     const sale = await shop.tokenOf('alpha', 'SALE');
     expect((await give('VIP', true, sale)).json()).toMatchObject({ RouteStep2: 'VIP' });
     expect((await give('VIP', true, sale)).statusCode, 'again').toBe(200);
@@ -195,7 +195,7 @@ describe('B-59b tags', () => {
     expect(verdict(await give('VIP', true))).toBe('409 TAG_NOT_ACTIVE');
   });
 
-  test('have the code of a tier where the shop has tiers', async () => {
+  test('V-15 N-23b have the code of a tier where the shop has tiers', async () => {
     await asOwner(
       `insert into tier_templates values ('alpha', 'GOLD', 'ทอง', 'Gold'), ('alpha', 'SILVER', 'เงิน', 'Silver')`,
     );

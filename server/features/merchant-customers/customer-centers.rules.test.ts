@@ -12,6 +12,6 @@ test.each([
   ],
   [['A'], ['B', 'C'], ['B', 'C'], ['A', 'B', 'C']],
   [[], ['A'], ['A', 'B'], ['A']],
-])('B-59c of %j who chooses %j among their own %j leaves %j', (before, chosen, own, after) => {
+])('R-49b of %j who chooses %j among their own %j leaves %j', (before, chosen, own, after) => {
   expect(centersAfter(before, { chosen, own })).toEqual(after);
 });

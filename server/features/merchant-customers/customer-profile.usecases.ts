@@ -1,4 +1,4 @@
-/** Staff with the right change an account (B-59c). */
+/** Staff with the right change an account (R-49b). */
 import { createHash } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';

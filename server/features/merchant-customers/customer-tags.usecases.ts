@@ -1,4 +1,4 @@
-/** What staff call groups of customers, and whom they call so (B-59b). */
+/** What staff call groups of customers, and whom they call so. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';

@@ -1,4 +1,4 @@
-/** Staff look for customers of their centers, and at one of them (B-59). */
+/** Staff look for customers of their centers, and at one of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { verdict } from '../../testing/attempts.ts';
@@ -37,8 +37,8 @@ const list = async (query: Query = {}, token = admin) =>
 const found = async (query: Query = {}, token = admin) =>
   (await list(query, token)).Data.map(({ CUSTOMERCODE }) => CUSTOMERCODE);
 
-describe('B-58b the desk’s list of customers', () => {
-  test('has the active and the disabled ones of the center by name, not who waits for approval', async () => {
+describe('B-76 the desk’s list of customers', () => {
+  test('N-21b has the active and the disabled ones of the center by name, not who waits for approval', async () => {
     expect(await found()).toEqual(['CUST1', 'CUST2', 'OFF1']);
     const first = await list({ take: '2' });
     expect(first.Next).toBe('CUST2');
@@ -108,7 +108,7 @@ describe('B-58b the desk’s list of customers', () => {
   });
 });
 
-describe('B-59 a customer', () => {
+describe('R-50 a customer', () => {
   const read = async (code: string, token = admin, saleUnit = 'C1') =>
     shop.call('merchantCustomer', { token, params: { code, saleUnit }, language: 'en' });
 

@@ -1,4 +1,4 @@
-/** Staff look for customers of their centers, and at one of them (B-59). */
+/** Staff look for customers of their centers, and at one of them. */
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';

@@ -76,7 +76,7 @@ function Frame({ account, actions, children }: FrameProps) {
     <DetailPage
       title={t('profile')}
       facts={<UserText>{CUSTOMERNAME}</UserText>}
-      back={{ to: customerPath({ code, saleUnit }), label: CUSTOMERNAME }}
+      back={{ to: customerPath({ code, saleUnit }), label: t('one') }}
       status={<CustomerStatus status={account.Status} />}
       actions={actions}
       side={<RecordHistory key={code} subject={`customer/${code}`} />}

@@ -34,7 +34,7 @@ export function CustomerList() {
       columns={useCustomerColumns(filters.text)}
       query={customersQuery(page, filters)}
       keyOf={({ CUSTOMERCODE }) => CUSTOMERCODE}
-      nameOf={({ CUSTOMERNAME }) => CUSTOMERNAME}
+      nameOf={({ CUSTOMERCODE }) => CUSTOMERCODE}
       pathOf={pathOf}
       menuOf={(customer) => [
         { label: t('open'), to: pathOf(customer) },

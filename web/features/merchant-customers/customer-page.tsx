@@ -38,8 +38,12 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const { Customer: customer } = data;
   return (
     <DetailPage
-      title={customer.CUSTOMERNAME}
-      facts={customer.CUSTOMERCODE}
+      title={t('one')}
+      facts={
+        <>
+          <UserText>{customer.CUSTOMERNAME}</UserText> · {customer.CUSTOMERCODE}
+        </>
+      }
       back={{ to: useLastList('customers', CUSTOMER_LIST), label: t('title') }}
       list="customers"
       status={<CustomerStatus status={customer.Status} />}

@@ -1,4 +1,4 @@
-/** Customers as staff look after them (B-58b, B-59). Keys carry the language, because names come in the caller's. */
+/** Customers as staff look after them (B-76, R-50). Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
@@ -9,16 +9,14 @@ export type ListedCustomer = CallAnswer<'merchantCustomers'>['Data'][number];
 export type MerchantCustomer = CallAnswer<'merchantCustomer'>;
 export type CustomerAccount = CallAnswer<'customerAccount'>;
 export type CustomerChoices = CallAnswer<'customerChoices'>;
-export type CustomerTag = CallAnswer<'customerTag'>;
 export type CustomerKey = { code: string; saleUnit: string };
 
-/** Rows of a page (K-35). */
+/** Rows of a page (K-30d). */
 const CUSTOMERS_A_PAGE = 12;
 const CHOICES_FRESH_MS = 60_000;
 
 /** What begins the key of everything that is known of customers. */
 export const MERCHANT_CUSTOMERS = ['staff', 'customers', 'desk'] as const;
-const TAGS = ['staff', 'customer-tags'] as const;
 
 /** Of the center that one works at. */
 export function customersQuery({ api, locale }: Asker, filters: CustomerFilters) {

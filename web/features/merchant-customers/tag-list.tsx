@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import type { Column } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconTags } from '../../merchant-ui/icons.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -38,30 +39,7 @@ export function TagList() {
             ]
           : []),
       ]}
-      columns={[
-        {
-          id: 'name',
-          label: t('name'),
-          shown: 'always',
-          phone: 'head',
-          cell: (one) => <UserText>{nameOfTag(one, page.locale)}</UserText>,
-        },
-        { id: 'code', label: t('code'), cell: ({ Tag }) => Tag },
-        {
-          id: 'state',
-          label: t('state'),
-          phone: 'side',
-          cell: ({ Active }) => (
-            <StatusBadge tone={Active === 'Y' ? 'done' : 'stopped'}>{t(`states.${Active}`)}</StatusBadge>
-          ),
-        },
-        {
-          id: 'tier',
-          label: t('tier'),
-          isEmpty: ({ Tier }) => Tier === '',
-          cell: ({ Tier }) => <UserText>{Tier || '–'}</UserText>,
-        },
-      ]}
+      columns={useTagColumns()}
       filters={[
         { kind: 'text', name: 'text', label: t('text') },
         { kind: 'choice', name: 'active', label: t('state'), all: t('allStates'), options: states },
@@ -74,6 +52,35 @@ export function TagList() {
       }}
     />
   );
+}
+
+function useTagColumns(): readonly Column<CustomerTag>[] {
+  const t = useTranslations('merchantCustomers.tag');
+  const page = usePage();
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      shown: 'always',
+      phone: 'head',
+      cell: (one) => <UserText>{nameOfTag(one, page.locale)}</UserText>,
+    },
+    { id: 'code', label: t('code'), cell: ({ Tag }) => Tag },
+    {
+      id: 'state',
+      label: t('state'),
+      phone: 'side',
+      cell: ({ Active }) => (
+        <StatusBadge tone={Active === 'Y' ? 'done' : 'stopped'}>{t(`states.${Active}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'tier',
+      label: t('tier'),
+      isEmpty: ({ Tier }) => Tier === '',
+      cell: ({ Tier }) => <UserText>{Tier || '–'}</UserText>,
+    },
+  ];
 }
 
 export const nameOfTag = ({ NameTh, NameEn }: CustomerTag, locale: string): string =>

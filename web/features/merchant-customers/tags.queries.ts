@@ -1,4 +1,4 @@
-/** What staff call groups of customers (B-59b). */
+/** What staff call groups of customers. */
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { pagedQuery } from '../../merchant-ui/paged-query.ts';

@@ -1,5 +1,6 @@
 export default {
   title: 'Customers',
+  one: 'Customer',
   text: 'Search',
   textHint: 'Name, code, mobile, tax ID or district',
   name: 'Name',

@@ -2,6 +2,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   title: 'ลูกค้า',
+  one: 'ลูกค้า',
   text: 'ค้นหา',
   textHint: 'ชื่อ รหัส เบอร์ เลขผู้เสียภาษี หรืออำเภอ',
   name: 'ชื่อ',

@@ -1,0 +1,177 @@
+/** Staff look after customers, with a hand. */
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import en from '../../locales/en/merchantCustomers.ts';
+import enMerchant from '../../locales/en/merchant.ts';
+import th from '../../locales/th/merchantCustomers.ts';
+import thMerchant from '../../locales/th/merchant.ts';
+import { refusal, type Answers } from '../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+import { account, choices, customer, listed } from './merchant-customers.testing.ts';
+import type { CustomerTag } from './tags.queries.ts';
+
+const words: InBoth<typeof th> = { th, en };
+const common: InBoth<(typeof thMerchant)['form']> = { th: thMerchant.form, en: enMerchant.form };
+const consent = {
+  Purpose: 'marketingSms',
+  Title: 'News',
+  Statement: '',
+  Version: '0123456789abcdef',
+  Type: true,
+  AnsweredVersion: '0123456789abcdef',
+  At: '2026-01-02T05:00:00Z',
+  Way: 'page',
+  AskAgain: false,
+} as const;
+const vip: CustomerTag = {
+  Tag: 'VIP',
+  NameTh: 'ลูกค้าพิเศษ',
+  NameEn: 'Special',
+  Active: 'Y',
+  Tier: '',
+  Version: 3,
+};
+
+const answers: Answers = {
+  tableViews: () => ({ Data: [] }),
+  customerChoices: () => choices,
+  merchantCustomers: () => ({ Data: [listed], Next: null }),
+  merchantCustomer: () => customer,
+  customerAddresses: () => ({ Data: [] }),
+  customerConsents: () => ({ Data: [consent] }),
+  customerAccount: () => account,
+  customerTags: () => ({ Data: [vip], Next: null, Tiers: [], HasTiers: false }),
+  customerTag: () => vip,
+};
+const main = () => within(screen.getByRole('main'));
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+  const prefix = language === 'en' ? '/en' : '';
+
+  test('B-76 K-30d the list is narrowed by its address, a dozen at a time, and leads to each', async () => {
+    const at = '/merchant/customer?order=list&tag=VIP&never=Y';
+    const { asked } = await openShop({ at, language, staff: {}, answers });
+    await until(() => main().getByRole('link', { name: listed.CUSTOMERNAME }));
+    expect(main().getByRole('link', { name: listed.CUSTOMERNAME }).getAttribute('href')).toBe(
+      `${prefix}/merchant/customer/CUST1/C1`,
+    );
+    expect(asked('merchantCustomers')[0]?.query).toMatchObject({ tag: 'VIP', never: 'Y', take: '12' });
+    await until(() => main().getByText(said.statuses.active));
+  });
+
+  test('R-50 a customer is shown with the ways to them, orders and spending, and gets a tag', async () => {
+    let Tags = listed.Tags;
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: { Rights: ['manageCustomers'] },
+      answers: {
+        ...answers,
+        merchantCustomer: () => ({ ...customer, Customer: { ...listed, Tags } }),
+        tagCustomer: ({ body }) => {
+          Tags = [...Tags, { Code: body.Tag, Name: 'Big' }];
+          return { RouteStep2: 'VIP,BIG', Tags };
+        },
+      },
+    });
+    await until(() => main().getByText(customer.Note));
+    expect(main().getByRole('link', { name: said.call }).getAttribute('href')).toBe('tel:0810000001');
+    expect(main().getByRole('link', { name: said.navigate }).getAttribute('href')).toContain('13.75,100.5');
+    expect(main().getByRole('link', { name: '261120-00001' })).toBeDefined();
+    expect(main().getByText('฿9,000.50')).toBeDefined();
+    expect(main().getByRole('link', { name: said.edit }).getAttribute('href')).toBe(
+      `${prefix}/merchant/customer/profile/CUST1/edit`,
+    );
+    const big = () => main().getByRole('checkbox', { name: 'Big' }) as HTMLInputElement;
+    expect(big().checked).toBe(false);
+    await hand.click(big());
+    await until(() => expect([big().checked, big().disabled]).toEqual([true, false]));
+    expect(asked('tagCustomer')[0]).toMatchObject({ body: { Tag: 'BIG', Has: true } });
+  });
+
+  test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {
+    let Type = true;
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: {},
+      answers: {
+        ...answers,
+        customerConsents: () => ({ Data: [{ ...consent, Type }] }),
+        recordWithdrawal: () => {
+          Type = false;
+          return { statusText: 'OK' };
+        },
+      },
+    });
+    await until(() => main().getByRole('button', { name: said.consents.withdraw }));
+    await hand.click(main().getByRole('button', { name: said.consents.withdraw }));
+    const dialog = await screen.findByRole('dialog');
+    expect(asked('recordWithdrawal')).toEqual([]);
+    await hand.click(within(dialog).getByRole('button', { name: said.consents.withdraw }));
+    await until(() => expect(main().queryByRole('button', { name: said.consents.withdraw })).toBeNull());
+    expect(asked('recordWithdrawal')[0]).toMatchObject({ body: { Purpose: 'marketingSms' } });
+  });
+
+  test('R-49b the profile is saved with the version that was read; another’s change is told', async () => {
+    let Version = 7;
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/profile/CUST1/edit',
+      language,
+      staff: { Rights: ['manageCustomers'] },
+      answers: {
+        ...answers,
+        customerAccount: () => ({ ...account, Version }),
+        saveCustomerAccount: ({ body }) => {
+          if (Version === 7) {
+            Version = 8;
+            return refusal(409, { code: 'CUSTOMER_CHANGED' });
+          }
+          return { ...account, Note: body.Note ?? '', Version: 9 };
+        },
+      },
+    });
+    const note = await until(() => main().getByLabelText(said.note));
+    await hand.type(note, 'x');
+    await hand.click(main().getByRole('button', { name: said.form.save }));
+    await until(() => screen.getByText(common[language].meanwhile.title));
+    expect(asked('saveCustomerAccount')[0]?.body).toMatchObject({ Note: 'x', Credit: 5000, Version: 7 });
+    await hand.click(screen.getByRole('button', { name: common[language].meanwhile.mine }));
+    await until(() => expect(screen.queryByText(common[language].meanwhile.title)).toBeNull());
+    expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({ Note: 'x', Version: 8 });
+  });
+
+  test('R-49 R-49b without the right the profile is only read', async () => {
+    await openShop({ at: '/merchant/customer/profile/CUST1/edit', language, staff: {}, answers });
+    await until(() => main().getByText(said.noRight));
+    expect(main().queryByRole('button', { name: said.form.save })).toBeNull();
+  });
+
+  test('R-51b a tag is added, and where the shop has tiers it is one of them', async () => {
+    const first = await openShop({
+      at: '/merchant/tag/create',
+      language,
+      staff: {},
+      answers: { ...answers, addCustomerTag: ({ body }) => ({ ...vip, ...body, NameEn: '', Version: 1 }) },
+    });
+    await until(() => main().getByLabelText(said.tag.code));
+    await first.hand.click(main().getByRole('button', { name: said.tag.add }));
+    await until(() => main().getByText(said.tag.nameMissing));
+    await first.hand.type(main().getByLabelText(said.tag.code), 'BIG');
+    await first.hand.type(main().getByLabelText(said.tag.nameTh), 'ใหญ่');
+    await first.hand.click(main().getByRole('button', { name: said.tag.add }));
+    await until(() => expect(first.address()).toBe(`${prefix}/merchant/tag`));
+    expect(first.asked('addCustomerTag')[0]?.body).toMatchObject({ Tag: 'BIG', NameTh: 'ใหญ่', Active: 'Y' });
+    await first.close();
+    const Tiers = [{ Code: 'GOLD', Name: 'Gold' }];
+    await openShop({
+      at: '/merchant/tag/create',
+      language,
+      staff: {},
+      answers: { ...answers, customerTags: () => ({ Data: [], Next: null, Tiers, HasTiers: true }) },
+    });
+    await until(() => within(main().getByLabelText(said.tag.tier)).getByRole('option', { name: 'Gold' }));
+  });
+});
