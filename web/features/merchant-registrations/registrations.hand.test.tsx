@@ -34,6 +34,7 @@ const one: Registration = {
   Mobile: '0899999999',
   Email: '',
   Address: '99/1 Road',
+  HasIdentity: false,
   RegisteredAt: '2026-03-02T05:00:00Z',
   RefusedAt: null,
   Reason: '',
