@@ -71,6 +71,30 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   expect(asked('decideRegistration')[1]?.body).toEqual({ Decision: 'refuse', Reason: 'Outside our area' });
 });
 
+test('V-06b an identity document is fetched by a press alone, and shown', async () => {
+  const answers: Answers = {
+    registrations: () => ({
+      Data: [
+        { ...one, HasIdentity: true },
+        { ...one, CUSTOMERCODE: 'NEW2' },
+      ],
+      Next: null,
+    }),
+    identityDocument: () => ({ Url: '/private/alpha/a.webp?signature=s', IsPicture: true }),
+  };
+  const { hand, asked } = await openShop({
+    at: '/merchant/customer/waiting',
+    language: 'en',
+    staff: { Rights: ['approveCustomers'] },
+    answers,
+  });
+  const button = await until(() => screen.getByRole('button', { name: 'Identity document' }));
+  expect(asked('identityDocument')).toEqual([]);
+  await hand.click(button);
+  const picture = await until(() => screen.getByRole('img', { name: 'Identity document of Somsri' }));
+  expect(picture.getAttribute('src')).toBe('/private/alpha/a.webp?signature=s');
+});
+
 test('S-33 without the right nobody sees who waits, nor the way there', async () => {
   const said = words.en;
   const answers: Answers = {
