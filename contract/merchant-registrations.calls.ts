@@ -29,6 +29,14 @@ export const merchantRegistrationCalls = defineCalls({
     who: ['staff'],
     page: 'customers',
   },
+  /** Each look is in the log. */
+  identityDocument: {
+    method: 'POST',
+    path: '/api/merchant/customer/:code/identity',
+    who: ['staff'],
+    page: 'customers',
+    right: 'approveCustomers',
+  },
   decideRegistration: {
     method: 'POST',
     path: '/api/merchant/customer/:code/registration',

@@ -25,6 +25,8 @@ export const merchantRegistrationSchemas = {
           Email: z.string(),
           /** On one line; '' where none was given. */
           Address: z.string(),
+          /** An identity document is there to be looked at. */
+          HasIdentity: z.boolean(),
           RegisteredAt: z.string(),
           /** When it was refused, and why. */
           RefusedAt: z.string().nullable(),
@@ -91,6 +93,17 @@ export const merchantRegistrationSchemas = {
       'CENTER_NOT_FOUND',
       'SESSION_OVER',
     ],
+  },
+  identityDocument: {
+    summary: 'The address of the identity document of a customer of an own center; the look is logged',
+    params: z.object({ code }),
+    body: z.object({}).default({}),
+    answer: z.object({
+      /** Of a private file: it works for ten minutes. */
+      Url: z.string(),
+      IsPicture: z.boolean(),
+    }),
+    errors: ['CUSTOMER_NOT_FOUND', 'IDENTITY_NOT_FOUND', 'SESSION_OVER'],
   },
   decideRegistration: {
     summary: 'Approve or refuse a customer of one of the own centers, who is told; a refusal has a reason',

@@ -14,6 +14,14 @@ export const registrationCalls = defineCalls({
     who: ['public'],
     guarded: true,
   },
+  /** Stored for the form that is being filled in; what no form names is deleted within hours. */
+  attachIdentity: {
+    method: 'POST',
+    path: '/authen/register/identity',
+    who: ['public'],
+    files: { document: 'paper' },
+    guarded: true,
+  },
   register: {
     method: 'POST',
     path: '/authen/register',

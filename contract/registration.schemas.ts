@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { registrationStates } from '#domain/access/registration.ts';
 import { areaCode } from './address.schemas.ts';
-import { code, digits, multilineText, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import {
+  code,
+  digits,
+  fileId,
+  PAPER_ERRORS,
+  multilineText,
+  saleUnit,
+  text,
+  type SchemasFor,
+} from './common.schemas.ts';
 import { consentAnswers } from './consent.schemas.ts';
 import type { registrationCalls } from './registration.calls.ts';
 import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
@@ -42,6 +51,19 @@ export const registrationSchemas = {
       'TOO_MANY_TRIES',
     ],
   },
+  attachIdentity: {
+    summary: 'Attach an identity document, for who has proved a number; it is named when the form is sent',
+    body: z.object({ Ticket: ticket }),
+    answer: z.object({ FileId: z.string() }),
+    errors: [
+      'NUMBER_UNPROVED',
+      'FILE_MISSING',
+      'IDENTITY_NOT_ASKED',
+      'REGISTRATION_CLOSED',
+      'TOO_MANY_TRIES',
+      ...PAPER_ERRORS,
+    ],
+  },
   register: {
     summary: 'Become a customer: signed in at once, or waiting for approval where the shop approves first',
     body: z.object({
@@ -52,6 +74,8 @@ export const registrationSchemas = {
       Email: text(254).default(''),
       /** Asked for where REGISTER_TAX_NUMBER_ENABLED is on; ignored elsewhere. */
       TaxNo: digits([0, 13]).default(''),
+      /** The `FileId` of `attachIdentity`; ignored where the shop takes none. */
+      IdentityFile: fileId.optional(),
       SaleUnit: saleUnit,
       /** Of the salesman whose link was followed: the customer becomes theirs. Without effect where they do not work there. */
       SaleCode: code.optional(),
@@ -75,6 +99,7 @@ export const registrationSchemas = {
       'FIELDS_MISSING',
       'INVALID_EMAIL',
       'INVALID_TAX_NUMBER',
+      'FILE_GONE',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_PATTERN',
       'PASSWORD_COMMON',

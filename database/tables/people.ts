@@ -37,6 +37,7 @@ type CustomerRow = Tenant & {
   created_at: Defaulted<Date>;
   /** When staff refused the registration, and why. */
   refused_at: Date | null;
+  decided_at: Date | null;
   refusal_reason: Defaulted<string>;
 };
 

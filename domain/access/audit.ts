@@ -29,6 +29,7 @@ export const auditActions = [
   'customer.consent',
   'customer.coupon',
   'customer.erasure',
+  'customer.identity',
   'customer.registration',
   'product.price',
   'promotion.add',

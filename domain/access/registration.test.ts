@@ -32,6 +32,12 @@ describe('V-06 what a newcomer leaves out', () => {
     expect(missingFields({ Name: 'A' }, asked({ required, hasTaxNumber: false }))).toEqual([]);
   });
 
+  test('V-06b is an identity document only where the shop takes one', () => {
+    const required = ['identity'] as const;
+    expect(missingFields({ Name: 'A' }, asked({ required, hasIdentity: true }))).toEqual(['IdentityFile']);
+    expect(missingFields({ Name: 'A' }, asked({ required }))).toEqual([]);
+  });
+
   test('is the rest of an address that was begun', () => {
     expect(missingFields({ Name: 'A', Province: '10' }, asked())).toEqual(['Address_', 'Ampher', 'Town']);
   });

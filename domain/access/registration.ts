@@ -1,7 +1,7 @@
 /** What a newcomer is asked when registering, and which of it a shop requires (V-06, W-60). */
 
 /** What may be left out, unless the shop requires it (REGISTER_REQUIRED_FIELDS). Name, number and center are always needed. */
-export const registrationFields = ['password', 'email', 'taxNumber', 'address'] as const;
+export const registrationFields = ['password', 'email', 'taxNumber', 'identity', 'address'] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
 export const DEFAULT_REQUIRED: readonly RegistrationField[] = ['password', 'address'];
@@ -22,7 +22,7 @@ type AddressPart = (typeof addressParts)[number];
 export const isAddressPart = (name: string): name is AddressPart =>
   (addressParts as readonly string[]).includes(name);
 
-type Given = Partial<Record<'Name' | 'Password' | 'Email' | 'TaxNo' | AddressPart, string>>;
+type Given = Partial<Record<'Name' | 'Password' | 'Email' | 'TaxNo' | 'IdentityFile' | AddressPart, string>>;
 
 export type Asked = {
   /** What the shop requires. */
@@ -31,12 +31,17 @@ export type Asked = {
   hasPassword: boolean;
   /** REGISTER_TAX_NUMBER_ENABLED: the form asks for the person's tax number at all. */
   hasTaxNumber: boolean;
+  /** REGISTER_IDENTITY_ENABLED: the form takes an identity document at all. */
+  hasIdentity?: boolean;
 };
 
 export const hasAddress = (given: Given): boolean => addressParts.some((part) => (given[part] ?? '') !== '');
 
 /** The fields that are missing, in the order of the form. An address is given whole or not at all. */
-export function missingFields(given: Given, { required, hasPassword, hasTaxNumber }: Asked): (keyof Given)[] {
+export function missingFields(
+  given: Given,
+  { required, hasPassword, hasTaxNumber, hasIdentity = false }: Asked,
+): (keyof Given)[] {
   const isMissing = (name: keyof Given) => (given[name] ?? '') === '';
   const asksAddress = required.includes('address') || hasAddress(given);
   const wanted: (keyof Given)[] = [
@@ -44,6 +49,7 @@ export function missingFields(given: Given, { required, hasPassword, hasTaxNumbe
     ...(hasPassword && required.includes('password') ? (['Password'] as const) : []),
     ...(required.includes('email') ? (['Email'] as const) : []),
     ...(hasTaxNumber && required.includes('taxNumber') ? (['TaxNo'] as const) : []),
+    ...(hasIdentity && required.includes('identity') ? (['IdentityFile'] as const) : []),
     ...(asksAddress ? addressParts : []),
   ];
   return wanted.filter(isMissing);

@@ -17,6 +17,7 @@ const COMPANY_BEHAVIOURS = new Map<string, readonly TenantBehaviour[]>([
 const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>([
   'PENDING_APPROVAL_REGISTER',
   'REGISTER_TAX_NUMBER_ENABLED',
+  'REGISTER_IDENTITY_ENABLED',
 ]);
 
 /**

@@ -98,6 +98,9 @@ export const webConfigKeys = {
     default: DEFAULT_REQUIRED,
   },
   REGISTER_TAX_NUMBER_ENABLED: flag('session'),
+  REGISTER_IDENTITY_ENABLED: flag('session'),
+  /** From the decision on. */
+  REGISTER_IDENTITY_KEPT_DAYS: number('session', 90),
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
 

@@ -142,6 +142,7 @@ describe('the presets', () => {
     expect(flags.filter((key) => readWebConfig(preset).get(key) === false)).toEqual([
       'PENDING_APPROVAL_REGISTER',
       'REGISTER_TAX_NUMBER_ENABLED',
+      'REGISTER_IDENTITY_ENABLED',
     ]);
     expect(preset.TENANT_BEHAVIOURS).toBe('');
   });

@@ -170,6 +170,14 @@ export const messages: Record<string, Message> = {
     th: 'เพื่อความปลอดภัย ให้ออกจากระบบแล้วเข้าสู่ระบบด้วยรหัส OTP อีกครั้งก่อนตั้งรหัสผ่าน',
     en: 'To choose your first password, please sign out and sign in again by a code',
   },
+  IDENTITY_NOT_ASKED: {
+    th: 'ร้านนี้ไม่ได้ขอเอกสารยืนยันตัวตน',
+    en: 'This shop does not ask for an identity document',
+  },
+  IDENTITY_NOT_FOUND: {
+    th: 'ไม่มีเอกสารยืนยันตัวตนของลูกค้ารายนี้ หรือครบกำหนดลบแล้ว',
+    en: 'No identity document of this customer is kept, or its time is over',
+  },
   INVALID_TAX_NUMBER: {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
     en: 'This is not a Thai tax number: please check its 13 digits',

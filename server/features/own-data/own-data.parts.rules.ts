@@ -33,6 +33,7 @@ export const parts = {
       'salesman_id',
       'created_at',
       'refused_at',
+      'decided_at',
       'refusal_reason',
     ],
     order: ['created_at', 'customer_code'],

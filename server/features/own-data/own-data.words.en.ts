@@ -64,6 +64,7 @@ export const en: OwnDataWords = {
     salesman_id: 'Salesman',
     first_at: 'First',
     last_at: 'Last',
+    decided_at: 'Decided',
     refused_at: 'Refused',
     refusal_reason: 'Why refused',
     sale_unit: 'Center',

@@ -64,6 +64,7 @@ export const th: OwnDataWords = {
     salesman_id: 'พนักงานขายที่ดูแล',
     first_at: 'ครั้งแรก',
     last_at: 'ล่าสุด',
+    decided_at: 'พิจารณาเมื่อ',
     refused_at: 'ไม่อนุมัติเมื่อ',
     refusal_reason: 'เหตุผลที่ไม่อนุมัติ',
     sale_unit: 'ศูนย์',

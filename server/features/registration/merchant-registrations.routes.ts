@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { identityOf } from './identity.usecases.ts';
 import {
   decideRegistration,
   registrationsOf,
@@ -18,6 +19,7 @@ export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Depend
     registrationLink(deps, visitor, query.saleUnit),
   );
   serveCall(app, deps, 'registerCustomer', ({ visitor, body }) => registerCustomer(deps, visitor, body));
+  serveCall(app, deps, 'identityDocument', ({ visitor, params }) => identityOf(deps, visitor, params.code));
   serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
     await decideRegistration(deps, { visitor }, { ...params, ...body });
     return { statusText: 'OK' };

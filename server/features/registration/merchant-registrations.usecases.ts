@@ -36,6 +36,7 @@ export async function registrationsOf(
       Mobile: row.mobile ?? '',
       Email: row.email ?? '',
       Address: (language === 'en' ? row.addressEn : row.addressTh) ?? '',
+      HasIdentity: row.hasIdentity,
       RegisteredAt: row.registeredAt.toISOString(),
       RefusedAt: row.refusedAt?.toISOString() ?? null,
       Reason: row.reason,
@@ -89,6 +90,7 @@ export async function decideRegistration(
       status: isApproved ? 'active' : 'pending',
       refusedAt: isApproved ? null : at,
       reason,
+      at,
     });
     await writeAudit(deps, tx, {
       visitor,

@@ -30,7 +30,14 @@ export async function insertNewcomer(
     .execute();
   await tx
     .insertInto('customers')
-    .values({ ...own, customer_code: customerCode, status, tax_id: taxNumber, salesman_id: salesmanId })
+    .values({
+      ...own,
+      customer_code: customerCode,
+      status,
+      decided_at: status === 'active' ? at : null,
+      tax_id: taxNumber,
+      salesman_id: salesmanId,
+    })
     .execute();
   await tx
     .insertInto('customer_centers')
@@ -68,7 +75,7 @@ export function findState(tx: TenantTransaction, customerCode: string) {
 }
 
 /** Of a center: assigned to it, or to none. */
-const ordersFrom = (saleUnits: readonly string[]) => sql<boolean>`(
+export const ordersFrom = (saleUnits: readonly string[]) => sql<boolean>`(
   exists (select from customer_centers d where d.tenant_id = customers.tenant_id
     and d.customer_code = customers.customer_code and d.sale_unit = any(${saleUnits}::text[]))
   or not exists (select from customer_centers d where d.tenant_id = customers.tenant_id
@@ -105,6 +112,10 @@ export function findRegistrations(tx: TenantTransaction, { saleUnit, isRefused, 
       'address.line_th as addressTh',
       'address.line_en as addressEn',
       'customers.created_at as registeredAt',
+      sql<boolean>`exists (select from files f where f.tenant_id = customers.tenant_id
+        and f.customer_code = customers.customer_code and f.purpose = 'identity' and f.state = 'stored')`.as(
+        'hasIdentity',
+      ),
       'customers.refused_at as refusedAt',
       'customers.refusal_reason as reason',
     ])
@@ -155,15 +166,16 @@ type Decision = {
   status: 'active' | 'pending';
   refusedAt: Date | null;
   reason: string;
+  at: Date;
 };
 
 export async function writeDecision(
   tx: TenantTransaction,
-  { customerCode, status, refusedAt, reason }: Decision,
+  { customerCode, status, refusedAt, reason, at }: Decision,
 ): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ status, refused_at: refusedAt, refusal_reason: reason })
+    .set({ status, refused_at: refusedAt, refusal_reason: reason, decided_at: at })
     .where('customer_code', '=', customerCode)
     .execute();
 }

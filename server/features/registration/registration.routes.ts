@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { broughtBy, presentSignedIn, setCookie } from '../session/session.public.ts';
+import { attachIdentity, defineIdentityClearing } from './identity.usecases.ts';
 import {
   register,
   requestRegistrationCode,
@@ -23,6 +24,10 @@ export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies):
   );
   serveCall(app, deps, 'verifyRegistrationCode', ({ tenantId, body }) =>
     verifyRegistrationCode(deps, { tenantId, ...body }),
+  );
+  defineIdentityClearing(deps);
+  serveCall(app, deps, 'attachIdentity', ({ visitor, body, files }) =>
+    attachIdentity(deps, visitor, { ticket: body.Ticket, bytes: files.document }),
   );
   serveCall(app, deps, 'register', async (call) => {
     const { tenantId, body, idempotencyKey: key, language } = call;

@@ -5,6 +5,7 @@ import type { merchantRegistrationCalls } from '#contract/merchant-registrations
 import type { registrationCalls } from '#contract/registration.calls.ts';
 import { testConfig } from '#server/testing/shop.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
+import { samplePaper } from '#server/testing/sample-files.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { foreignCenter } from '#server/testing/attempts.ts';
 import { issueTicket, type TicketKind } from '../session/tickets.ts';
@@ -43,6 +44,17 @@ export const registrationCallTests: CallTests<typeof registrationCalls> = {
     sample: { body: { reference: 'ABCDEFGHJK', code: '123456' } },
     crossTenant: ({ codeSentTo }) => [
       { as: 'nobody', given: { body: codeSentTo(ONLY_ALPHA.mobile) }, hears: '400 INVALID_OTP' },
+    ],
+  },
+  attachIdentity: {
+    may: 'everybody',
+    sample: { body: { Ticket: 'a.ticket' }, files: { document: samplePaper } },
+    crossTenant: () => [
+      {
+        as: 'nobody',
+        given: { body: { Ticket: alphas('number', '0899999977') }, files: { document: samplePaper } },
+        hears: '400 NUMBER_UNPROVED',
+      },
     ],
   },
   register: {
@@ -128,6 +140,19 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
         hears: '404 CENTER_NOT_FOUND',
       },
     ],
+  },
+  identityDocument: {
+    may: ['salesman', 'superAdmin'],
+    // None is kept.
+    sample: { params: { code: 'CUST1' }, body: {} },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { params: { code: ONLY_ALPHA.customer }, body: {} },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { params: { code: 'CUST1' }, body: {} }, hears: '403 RIGHT_MISSING' }],
   },
   decideRegistration: {
     may: ['salesman', 'superAdmin'],

@@ -33,6 +33,7 @@ import {
   type SignedIn,
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { nameIdentity } from './identity.usecases.ts';
 import { findSalesmanAt, findState, insertNewcomer } from './registration.queries.ts';
 import { waitingNotice } from './registration.words.ts';
 
@@ -85,7 +86,11 @@ export async function register(
   const password = hasPassword ? body.Password : '';
   const required = config.get('REGISTER_REQUIRED_FIELDS');
   const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
-  const missing = missingFields({ ...body, Password: password }, { required, hasPassword, hasTaxNumber });
+  const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
+  const missing = missingFields(
+    { ...body, Password: password },
+    { required, hasPassword, hasTaxNumber, hasIdentity },
+  );
   if (missing.length > 0)
     throw badRequest('FIELDS_MISSING', {
       ...AT_FIELD,
@@ -101,6 +106,7 @@ export async function register(
       shop: deps.tenants.get(tenantId),
       field: 'Password',
     });
+  const identityFile = hasIdentity ? body.IdentityFile : undefined;
   const centers = await activeCenters(deps, tenantId);
   if (!centers.some(({ saleUnit }) => saleUnit === body.SaleUnit))
     throw notFound('CENTER_NOT_FOUND', { fields: { SaleUnit: 'CENTER_NOT_FOUND' } });
@@ -108,7 +114,17 @@ export async function register(
   // No connection is held during this: it takes 40 ms.
   const passwordHash = password === '' ? null : await hashPassword(password);
   const make = (tx: TenantTransaction) =>
-    makeAccount(deps, tx, { tenantId, body, language, mobile, email, passwordHash, taxNumber, isWaiting });
+    makeAccount(deps, tx, {
+      tenantId,
+      body,
+      language,
+      mobile,
+      email,
+      passwordHash,
+      taxNumber,
+      identityFile,
+      isWaiting,
+    });
   const { made, opened } = await deps.database
     .inTenant(tenantId, async (tx) => {
       const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
@@ -142,13 +158,14 @@ type Making = Omit<Registering, 'key' | 'brought'> & {
   email: string | null;
   passwordHash: string | null;
   taxNumber: string;
+  identityFile: string | undefined;
   isWaiting: boolean;
 };
 
 async function makeAccount(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, body, language, mobile, email, passwordHash, taxNumber, isWaiting }: Making,
+  { tenantId, body, language, mobile, email, passwordHash, taxNumber, identityFile, isWaiting }: Making,
 ): Promise<Made> {
   const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
   if (refusal) throw refusal;
@@ -169,6 +186,7 @@ async function makeAccount(
     status,
     at,
   });
+  if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
   await recordNewcomersConsents(
     deps,

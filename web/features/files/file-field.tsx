@@ -10,6 +10,7 @@ import classes from './file-field.module.css';
 import { UnsentGuard } from './unsent-guard.tsx';
 import { useFileSending, type SendFile } from './use-file-sending.ts';
 
+const MaskDialog = lazyComponent(() => import('./mask-dialog.tsx'));
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'));
 
 export type ShownFile = { url: string; isPicture: boolean };
@@ -23,6 +24,8 @@ type Props = {
   maxSide: number;
   /** Lets the person choose a part of this shape. */
   crop?: { aspect: number; round?: boolean };
+  /** Lets the person black out parts; says which. */
+  mask?: string;
   /** Which camera a phone opens first. */
   camera: 'user' | 'environment';
   send: SendFile;
@@ -33,13 +36,13 @@ type Props = {
  * One file with camera, preview, cut, progress, and sending again after a lost line. It is stored as soon as it is
  * chosen.
  */
-export function FileField({ label, kind, current, maxSide, crop, camera, send, remove }: Props) {
+export function FileField({ label, kind, current, maxSide, crop, mask, camera, send, remove }: Props) {
   const t = useTranslations('files');
   const labelId = useId();
   const hintId = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
-  const sending = useFileSending({ kind, maxSide, isCropped: crop !== undefined, send });
+  const sending = useFileSending({ kind, maxSide, isEdited: crop !== undefined || mask !== undefined, send });
   const { state } = sending;
   const busy = state.step === 'sending';
   const { accept, maxBytes } = FILE_RULES[kind];
@@ -127,13 +130,24 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
         )}
       </div>
       <UnsentGuard isUnsent={sending.isUnsent} />
+      {state.step === 'crop' && mask !== undefined && (
+        <Suspense>
+          <MaskDialog
+            address={state.address}
+            why={mask}
+            onUse={(masks) => sending.use(state.file, { masks })}
+            onClose={sending.rest}
+            onBroken={sending.broken}
+          />
+        </Suspense>
+      )}
       {state.step === 'crop' && crop && (
         <Suspense>
           <CropDialog
             address={state.address}
             aspect={crop.aspect}
             round={crop.round ?? false}
-            onUse={(area) => sending.use(state.file, area)}
+            onUse={(area) => sending.use(state.file, { area })}
             onClose={sending.rest}
             onBroken={sending.broken}
           />

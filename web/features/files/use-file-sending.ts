@@ -4,8 +4,7 @@ import type { FileKind } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { dataTold } from '../../page/data-told.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import type { Area } from './prepare-picture.client.ts';
-import { prepareUpload, type UploadFlaw } from './prepare-upload.ts';
+import { prepareUpload, type Edit, type UploadFlaw } from './prepare-upload.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
 export type SendFile = (file: Blob, onProgress: (sent: number) => void) => Promise<void>;
@@ -23,12 +22,13 @@ type Options = {
   kind: FileKind;
   /** The longest side in pixels that the server keeps. */
   maxSide: number;
-  isCropped: boolean;
+  /** A picture is edited before it is sent. */
+  isEdited: boolean;
   send: SendFile;
 };
 
 /** From a chosen file to a stored one: what is wrong is told before it is sent, and what was not sent is kept. */
-export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
+export function useFileSending({ kind, maxSide, isEdited, send }: Options) {
   const t = useTranslations('files');
   const [state, setState] = useState<State>({ step: 'rest' });
   /** A second sending must not start while one is under way. */
@@ -58,9 +58,9 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
     }
   };
 
-  const prepareAndPost = async (file: File, area?: Area): Promise<void> => {
+  const prepareAndPost = async (file: File, edit: Edit = {}): Promise<void> => {
     if (file.type.startsWith('image/')) setState({ step: 'sending', sent: 0 });
-    const prepared = await prepareUpload(file, { kind, maxSide, area });
+    const prepared = await prepareUpload(file, { kind, maxSide, ...edit });
     return 'flaw' in prepared ? refuse(prepared.flaw) : post(prepared.file);
   };
 
@@ -74,13 +74,13 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
     choose: (file: File): void => {
       const flaw = fileFlaw(file, kind, { isPrepared: false });
       if (flaw) refuse(flaw);
-      else if (isCropped && file.type.startsWith('image/'))
+      else if (isEdited && file.type.startsWith('image/'))
         setState({ step: 'crop', file, address: URL.createObjectURL(file) });
       else void prepareAndPost(file);
     },
-    use: (file: File, area: Area): void => {
+    use: (file: File, edit: Edit): void => {
       revoke();
-      void prepareAndPost(file, area);
+      void prepareAndPost(file, edit);
     },
     broken: (): void => {
       revoke();

@@ -34,6 +34,7 @@ const one: Registration = {
   Mobile: '0899999999',
   Email: '',
   Address: '99/1 Road',
+  HasIdentity: false,
   RegisteredAt: '2026-03-02T05:00:00Z',
   RefusedAt: null,
   Reason: '',
@@ -68,6 +69,30 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   await hand.click(within(sheet).getByRole('button', { name: said.refuse }));
   await until(() => screen.getByText(said.none));
   expect(asked('decideRegistration')[1]?.body).toEqual({ Decision: 'refuse', Reason: 'Outside our area' });
+});
+
+test('V-06b an identity document is fetched by a press alone, and shown', async () => {
+  const answers: Answers = {
+    registrations: () => ({
+      Data: [
+        { ...one, HasIdentity: true },
+        { ...one, CUSTOMERCODE: 'NEW2' },
+      ],
+      Next: null,
+    }),
+    identityDocument: () => ({ Url: '/private/alpha/a.webp?signature=s', IsPicture: true }),
+  };
+  const { hand, asked } = await openShop({
+    at: '/merchant/customer/waiting',
+    language: 'en',
+    staff: { Rights: ['approveCustomers'] },
+    answers,
+  });
+  const button = await until(() => screen.getByRole('button', { name: 'Identity document' }));
+  expect(asked('identityDocument')).toEqual([]);
+  await hand.click(button);
+  const picture = await until(() => screen.getByRole('img', { name: 'Identity document of Somsri' }));
+  expect(picture.getAttribute('src')).toBe('/private/alpha/a.webp?signature=s');
 });
 
 test('S-33 without the right nobody sees who waits, nor the way there', async () => {

@@ -13,6 +13,7 @@ import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { IdentityLook } from './identity-look.tsx';
 import { RefuseSheet } from './refuse-sheet.tsx';
 import {
   REGISTRATIONS,
@@ -92,6 +93,7 @@ function Row({ row }: { row: Registration }) {
     Mobile,
     Email,
     Address,
+    HasIdentity,
     RegisteredAt,
     RefusedAt,
     Reason,
@@ -139,6 +141,7 @@ function Row({ row }: { row: Registration }) {
           </p>
         )}
       </div>
+      {HasIdentity && <IdentityLook code={code} name={name} />}
       <div className={classes.ways}>
         {RefusedAt === null && (
           <Button variant="default" size="md" disabled={busy} onClick={() => setRefuses(true)}>

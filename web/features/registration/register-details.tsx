@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, type ChangeEvent } from 'react';
+import { Suspense, useMemo, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 
@@ -7,6 +7,7 @@ import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
 import { isAddressPart, missingFields } from '#domain/access/registration.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { lazyComponent } from '../../page/lazy-component.ts';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DigitsField, PasswordField, TextAreaField, TextField } from '../../ui/form/field.tsx';
@@ -29,6 +30,8 @@ import own from './register-details.module.css';
 import { registrationApi } from './registration-api.ts';
 import { isKeptField, keepRegistration, readRegistration, type NumberProof } from './registration-draft.ts';
 import { keepWaitingTicket } from './waiting-ticket.ts';
+
+const IdentityField = lazyComponent(() => import('./identity-field.tsx'));
 
 /** The third step: who it is. Without a proved number it leads back to the first one; what was typed stays. */
 export function RegisterDetails() {
@@ -57,6 +60,7 @@ const FIELDS = [
   'Email',
   'Password',
   'TaxNo',
+  'IdentityFile',
   'SaleUnit',
   'Address_',
   'Province',
@@ -80,6 +84,8 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const refused = useRefusedEntry();
   const required = config.get('REGISTER_REQUIRED_FIELDS');
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
+  const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
+  const [identityFile, setIdentityFile] = useState(begin.identityFile);
   const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
   const labelOf = (label: string, name: (typeof required)[number]) =>
     required.includes(name) ? label : t('optional', { label });
@@ -87,12 +93,18 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const purposes = useAskedPurposes();
   const [consents, setConsents] = useState<ConsentsChosen>(begin.consents ?? {});
 
-  const send = async ({ Password, PostalCode, ...values }: Record<Field, string>): Promise<void> => {
+  const send = async ({
+    Password,
+    PostalCode,
+    IdentityFile,
+    ...values
+  }: Record<Field, string>): Promise<void> => {
     const body = {
       ...values,
       Ticket: proof.ticket,
       ...(begin.saleCode !== undefined && { SaleCode: begin.saleCode }),
       ...(PostalCode !== '' && { PostalCode }),
+      ...(IdentityFile !== '' && { IdentityFile }),
       Consents: answersOf(purposes, consents),
     };
     // Not the password: the attempt is kept in the tab.
@@ -114,7 +126,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     fields: FIELDS,
     validate: (values) =>
       Object.fromEntries(
-        missingFields(values, { required, hasPassword, hasTaxNumber }).map((name) => [
+        missingFields(values, { required, hasPassword, hasTaxNumber, hasIdentity }).map((name) => [
           name,
           isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`),
         ]),
@@ -186,6 +198,21 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
           read={taxIdDigits}
           autoComplete="off"
         />
+      )}
+      {hasIdentity && (
+        <Suspense>
+          <IdentityField
+            label={labelOf(t('identity.label'), 'identity')}
+            ticket={proof.ticket}
+            fileId={identityFile}
+            error={form.fieldProps('IdentityFile').error}
+            onAttached={(next) => {
+              setIdentityFile(next);
+              keepRegistration(sessionStorage, bootstrap, { identityFile: next });
+            }}
+          />
+          <input type="hidden" name="IdentityFile" value={identityFile ?? ''} />
+        </Suspense>
       )}
       <CenterField
         chosen={saleUnit}

@@ -22,6 +22,8 @@ export type RegistrationDraft = {
   saleUnit?: string | undefined;
   /** Of the salesman whose link was followed. */
   saleCode?: string | undefined;
+  /** The identity document that is attached. */
+  identityFile?: string | undefined;
   /** What was agreed to or refused, by purpose. */
   consents?: Readonly<Record<string, boolean>> | undefined;
   /** The request that may have arrived although no answer did. */
@@ -38,12 +40,16 @@ export function readRegistration(storage: DraftStorage, place: Place): Registrat
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(place)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return EMPTY;
-    const { proof, values, saleUnit, saleCode, consents, attempt } = kept as Record<string, unknown>;
+    const { proof, values, saleUnit, saleCode, identityFile, consents, attempt } = kept as Record<
+      string,
+      unknown
+    >;
     const texts = KEPT_FIELDS.map((name) => [name, (values as Record<string, unknown> | undefined)?.[name]]);
     return {
       proof: isProof(proof) ? proof : undefined,
       values: Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')),
       saleUnit: typeof saleUnit === 'string' ? saleUnit : undefined,
+      identityFile: typeof identityFile === 'string' ? identityFile : undefined,
       saleCode: typeof saleCode === 'string' ? saleCode : undefined,
       consents: isChoices(consents) ? consents : undefined,
       attempt: isAttempt(attempt) ? attempt : undefined,

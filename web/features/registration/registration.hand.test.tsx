@@ -16,6 +16,9 @@ type Words = Record<
   | 'code'
   | 'name'
   | 'taxNumber'
+  | 'attach'
+  | 'attached'
+  | 'chooseFile'
   | 'password'
   | 'line'
   | 'province'
@@ -43,6 +46,9 @@ const words: InBoth<Words> = {
     code: 'รหัส 6 หลัก',
     name: 'ชื่อ',
     taxNumber: 'เลขประจำตัวผู้เสียภาษี (ไม่บังคับ)',
+    attach: 'แนบเอกสารยืนยันตัวตน',
+    attached: 'แนบแล้ว จะส่งพร้อมการสมัคร',
+    chooseFile: 'เลือกไฟล์',
     password: 'รหัสผ่าน',
     line: 'บ้านเลขที่ อาคาร ถนน',
     province: 'จังหวัด',
@@ -65,6 +71,9 @@ const words: InBoth<Words> = {
     code: '6-digit code',
     name: 'Name',
     taxNumber: 'Tax number (optional)',
+    attach: 'Attach an identity document',
+    attached: 'Attached. It is sent with your registration.',
+    chooseFile: 'Choose a file',
     password: 'Password',
     line: 'House number, building, street',
     province: 'Province',
@@ -191,6 +200,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
       SaleCode: 'SALE',
       TaxNo: '1234567890121',
     });
+  });
+
+  test('V-06b an identity document is attached before the form is sent, and still is after a reload', async () => {
+    proved({ Name: 'Somsri' });
+    const opening = {
+      at: '/register/details',
+      settings: { REGISTER_REQUIRED_FIELDS: 'identity', REGISTER_IDENTITY_ENABLED: 'Y' } as const,
+      answers: { attachIdentity: () => ({ FileId: 'a-file' }) },
+    };
+    const first = await open(opening);
+    await first.hand.click(submit());
+    await until(() => expect(screen.getAllByText(said.attach).length).toBeGreaterThan(0));
+    expect(first.asked('register')).toEqual([]);
+    const input = await until(() =>
+      screen.getByLabelText<HTMLInputElement>(said.chooseFile, { selector: 'input' }),
+    );
+    await first.hand.upload(input, new File(['%PDF-1.4'], 'id.pdf', { type: 'application/pdf' }));
+    await until(() => screen.getByText(said.attached));
+    expect(first.asked('attachIdentity')[0]?.body).toMatchObject({ Ticket: 'a-ticket' });
+    await first.close();
+
+    const { hand, asked } = await open(opening);
+    await until(() => screen.getByText(said.attached));
+    await hand.click(submit());
+    await until(() => expect(asked('register')[0]?.body).toMatchObject({ IdentityFile: 'a-file' }));
   });
 
   test('R-08 nothing typed is lost by a lost line or a reload, and the same key is sent again', async () => {

@@ -18,6 +18,12 @@ export default {
   reasonHint: 'The customer reads it.',
   reasonMissing: 'Give a reason',
   refused: '{name} was refused and is told why',
+  identity: {
+    look: 'Identity document',
+    title: 'Identity document of {name}',
+    logged: 'Each look is logged. This link works for ten minutes.',
+    open: 'Open the PDF',
+  },
   byStaff: {
     title: 'Register a customer',
     scan: 'The customer scans and registers',

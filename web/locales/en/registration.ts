@@ -14,6 +14,12 @@ export default {
   passwordHint: 'At least {count} characters, not only digits',
   taxNumber: 'Tax number',
   taxNumberHint: 'The 13 digits of your ID card or company, for tax invoices',
+  identity: {
+    label: 'Identity document',
+    hint: 'ID card, passport or business registration. Only the staff who decide see it, and it is deleted after that.',
+    attached: 'Attached. It is sent with your registration.',
+    cover: 'On an ID card please cover religion and blood group: the shop does not need them.',
+  },
   optional: '{label} (optional)',
   center:
     '{word, select, branch {Branch you order from} store {Store you order from} other {Center you order from}}',
@@ -28,6 +34,7 @@ export default {
   missing: {
     Name: 'Enter your name',
     Password: 'Choose a password',
+    IdentityFile: 'Attach an identity document',
     TaxNo: 'Enter your tax number',
     Email: 'Enter your e-mail address',
   },

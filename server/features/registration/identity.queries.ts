@@ -1,0 +1,60 @@
+import type { TenantTransaction } from '#database/database.ts';
+import { ordersFrom } from './registration.queries.ts';
+
+/** Whether it waited for a newcomer. */
+export async function claimIdentity(
+  tx: TenantTransaction,
+  { fileId, customerCode }: { fileId: string; customerCode: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ customer_code: customerCode })
+    .where('file_id', '=', fileId)
+    .where('purpose', '=', 'identity')
+    .where('state', '=', 'pending')
+    .where('customer_code', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Of a customer of one of these centers; without a file where none is kept. */
+export function findIdentity(
+  tx: TenantTransaction,
+  { customerCode, saleUnits }: { customerCode: string; saleUnits: readonly string[] },
+) {
+  return tx
+    .selectFrom('customers')
+    .leftJoin('files', (join) =>
+      join
+        .onRef('files.tenant_id', '=', 'customers.tenant_id')
+        .onRef('files.customer_code', '=', 'customers.customer_code')
+        .on('files.purpose', '=', 'identity')
+        .on('files.state', '=', 'stored'),
+    )
+    .select(['files.file_id as fileId', 'files.content_type as contentType'])
+    .where('customers.customer_code', '=', customerCode)
+    .where(ordersFrom(saleUnits))
+    .executeTakeFirst();
+}
+
+/** Of customers about whom it was decided before then. */
+export async function findOldIdentities(
+  tx: TenantTransaction,
+  { before, most }: { before: Date; most: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.tenant_id', '=', 'files.tenant_id')
+        .onRef('customers.customer_code', '=', 'files.customer_code'),
+    )
+    .select('files.file_id as fileId')
+    .where('files.purpose', '=', 'identity')
+    .where('files.state', '=', 'stored')
+    .where('customers.decided_at', '<', before)
+    .orderBy('files.created_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
