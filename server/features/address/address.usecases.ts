@@ -111,7 +111,7 @@ export async function saveAddress(
     assertMayEdit(await findHolder(tx, customerCode), lockedForSap);
     await checkedAreas(tx, body);
     // Only changes made by a salesman on the customer's behalf are audited.
-    const before = visitor.userId === '' ? null : await addressBefore(tx, customerCode, body.AddressCode);
+    const before = visitor.userId === '' ? null : await loggedAddress(tx, customerCode, body.AddressCode);
     const id =
       body.AddressCode === undefined
         ? await insertAddress(tx, tenantId, { customerCode, address })
@@ -126,7 +126,7 @@ export async function saveAddress(
         action: 'customer.address',
         subject,
         before,
-        after: orderAddress(saved),
+        after: { ...orderAddress(saved), isDefault: saved.isDefault },
       });
     }
     return saved;
@@ -193,18 +193,9 @@ async function changeOne(
 }
 
 /** As the log has it; null where it is not the customer's, or not there any more. */
-async function loggedAddress(tx: TenantTransaction, customerCode: string, id: string) {
-  const [row] = await findAddressesById(tx, { customerCode, ids: [id] });
-  return row ? { ...orderAddress(row), isDefault: row.isDefault } : null;
-}
-
-async function addressBefore(
-  tx: TenantTransaction,
-  customerCode: string,
-  id: string | undefined,
-): Promise<OrderAddress | null> {
+async function loggedAddress(tx: TenantTransaction, customerCode: string, id: string | undefined) {
   const [row] = id === undefined ? [] : await findAddressesById(tx, { customerCode, ids: [id] });
-  return row ? orderAddress(row) : null;
+  return row ? { ...orderAddress(row), isDefault: row.isDefault } : null;
 }
 
 function newAddress(body: Body): NewAddress {

@@ -25,12 +25,3 @@ export function TagPage({ tag: code }: { tag: string }) {
     </DetailPage>
   );
 }
-
-export function NewTagPage() {
-  const t = useTranslations('merchantCustomers.tag');
-  return (
-    <DetailPage title={t('add')} back={{ to: TAG_LIST, label: t('title') }}>
-      <TagForm />
-    </DetailPage>
-  );
-}

@@ -14,6 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
+const ASK = { enable: 'enableAsk', disable: 'disableAsk', change: 'changeAsk' } as const;
 const CONFIRM = { enable: 'saveAndEnable', disable: 'saveAndDisable', change: 'saveTerms' } as const;
 
 /** Asks before what is saved changes what buyers get, as the list does before it enables or disables. */
@@ -25,7 +26,7 @@ export function AskBeforeSaving({ means, values, kept, onConfirm, onClose }: Pro
   const days = { from: dayWords(DateBeginT, locale), to: dayWords(DateEndT, locale) };
   return (
     <ConfirmDialog
-      title={t(`${means}Ask`, { name: values.PromotionName })}
+      title={t(ASK[means], { name: values.PromotionName })}
       confirm={t(CONFIRM[means])}
       keep={t('keep')}
       tone="plain"

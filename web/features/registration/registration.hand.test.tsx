@@ -11,20 +11,7 @@ import { testProduct } from '../cart/testing-products.ts';
 import { keepRegistration, readRegistration } from './registration-draft.ts';
 
 type Words = Record<
-  | 'mobile'
-  | 'send'
-  | 'code'
-  | 'name'
-  | 'taxNumber'
-  | 'attach'
-  | 'attached'
-  | 'chooseFile'
-  | 'password'
-  | 'line'
-  | 'province'
-  | 'district'
-  | 'town'
-  | 'submit',
+  'mobile' | 'send' | 'code' | 'name' | 'password' | 'line' | 'province' | 'district' | 'town' | 'submit',
   string
 > &
   Record<
@@ -45,10 +32,6 @@ const words: InBoth<Words> = {
     send: 'รับรหัสทาง SMS',
     code: 'รหัส 6 หลัก',
     name: 'ชื่อ',
-    taxNumber: 'เลขประจำตัวผู้เสียภาษี (ไม่บังคับ)',
-    attach: 'แนบเอกสารยืนยันตัวตน',
-    attached: 'แนบแล้ว จะส่งพร้อมการสมัคร',
-    chooseFile: 'เลือกไฟล์',
     password: 'รหัสผ่าน',
     line: 'บ้านเลขที่ อาคาร ถนน',
     province: 'จังหวัด',
@@ -70,10 +53,6 @@ const words: InBoth<Words> = {
     send: 'Send code',
     code: '6-digit code',
     name: 'Name',
-    taxNumber: 'Tax number (optional)',
-    attach: 'Attach an identity document',
-    attached: 'Attached. It is sent with your registration.',
-    chooseFile: 'Choose a file',
     password: 'Password',
     line: 'House number, building, street',
     province: 'Province',
@@ -182,49 +161,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(submit());
     await until(() => expect(asked('register')).toHaveLength(1));
     expect(asked('register')[0]?.body).toMatchObject({ Name: 'Somsri', Password: '', Address_: '' });
-  });
-
-  test('R-33b V-06c who follows a salesman’s link registers at that center, with them and the tax number', async () => {
-    proved();
-    const link = await open({ at: '/manage/registerfrompc/C2/SALE' });
-    await until(() => expect(link.address()).toBe(`${prefix}/register?dist=C2&saleCode=SALE`));
-    await link.close();
-    const settings = { REGISTER_REQUIRED_FIELDS: '', REGISTER_TAX_NUMBER_ENABLED: 'Y' } as const;
-    const { hand, asked } = await open({ at: '/register/details', settings });
-    await hand.type(field(said.name), 'Somsri');
-    await hand.type(field(said.taxNumber), '๑-2345-67890-12-1');
-    await hand.click(submit());
-    await until(() => expect(asked('register')).toHaveLength(1));
-    expect(asked('register')[0]?.body).toMatchObject({
-      SaleUnit: 'C2',
-      SaleCode: 'SALE',
-      TaxNo: '1234567890121',
-    });
-  });
-
-  test('V-06b an identity document is attached before the form is sent, and still is after a reload', async () => {
-    proved({ Name: 'Somsri' });
-    const opening = {
-      at: '/register/details',
-      settings: { REGISTER_REQUIRED_FIELDS: 'identity', REGISTER_IDENTITY_ENABLED: 'Y' } as const,
-      answers: { attachIdentity: () => ({ FileId: 'a-file' }) },
-    };
-    const first = await open(opening);
-    await first.hand.click(submit());
-    await until(() => expect(screen.getAllByText(said.attach).length).toBeGreaterThan(0));
-    expect(first.asked('register')).toEqual([]);
-    const input = await until(() =>
-      screen.getByLabelText<HTMLInputElement>(said.chooseFile, { selector: 'input' }),
-    );
-    await first.hand.upload(input, new File(['%PDF-1.4'], 'id.pdf', { type: 'application/pdf' }));
-    await until(() => screen.getByText(said.attached));
-    expect(first.asked('attachIdentity')[0]?.body).toMatchObject({ Ticket: 'a-ticket' });
-    await first.close();
-
-    const { hand, asked } = await open(opening);
-    await until(() => screen.getByText(said.attached));
-    await hand.click(submit());
-    await until(() => expect(asked('register')[0]?.body).toMatchObject({ IdentityFile: 'a-file' }));
   });
 
   test('R-08 nothing typed is lost by a lost line or a reload, and the same key is sent again', async () => {

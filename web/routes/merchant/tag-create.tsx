@@ -1,4 +1,4 @@
-import { NewTagPage } from '../../features/merchant-customers/tag-page.tsx';
+import { NewTagPage } from '../../features/merchant-customers/new-tag-page.tsx';
 import { tiersQuery } from '../../features/merchant-customers/tags.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
