@@ -19,7 +19,7 @@ function Page({ isLeft, onRoute }: Props) {
 }
 
 function drawPage() {
-  let go = (_: string): void => undefined;
+  let go: (path: string) => void = () => undefined;
   const onRoute: Props['onRoute'] = (navigate) => {
     go = (path) => void navigate(path);
   };

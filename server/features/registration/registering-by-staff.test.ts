@@ -12,8 +12,9 @@ beforeAll(() => {
   ({ shop } = newcomers);
 });
 
+const STREET = '99/1 ถนนมหาราช';
 const ADDRESS = {
-  Address_: '99/1 ถนนมหาราช',
+  Address_: STREET,
   Province: '10',
   Ampher: '1001',
   Town: '100101',
@@ -51,7 +52,7 @@ describe('U-22b R-42 staff register a customer', () => {
         salesman_id: 'SALE',
         tax_id: '1234567890121',
         sale_unit: 'C1',
-        line: ADDRESS.Address_,
+        line: STREET,
         latitude: 13.75,
         longitude: 100.5,
       },
