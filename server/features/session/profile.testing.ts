@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { profileCalls } from '#contract/profile.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { PASSWORD } from '#server/testing/shop-data.ts';
 
 export const profileCallTests: CallTests<typeof profileCalls> = {
@@ -29,10 +30,9 @@ export const profileCallTests: CallTests<typeof profileCalls> = {
     may: ['customer'],
     // No code has this reference.
     sample: { body: { reference: 'none', code: '123456' } },
-    crossTenant: ({ codeSentTo }) => {
-      const { code, reference } = codeSentTo('0810000001');
-      return [{ given: { body: { reference, code } }, hears: '400 INVALID_OTP' }];
-    },
+    crossTenant: ({ codeSentTo }) => [
+      { given: { body: codeSentTo(ONLY_ALPHA.mobile) }, hears: '400 INVALID_OTP' },
+    ],
   },
   changeOwnPassword: {
     may: ['customer'],
