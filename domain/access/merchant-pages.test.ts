@@ -56,7 +56,7 @@ describe('a page that is switched off', () => {
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
-    ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
+    ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
   ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;

@@ -46,7 +46,11 @@ export const merchantPages = {
   /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
   /** What staff call groups of customers. */
-  customerTags: { path: '/merchant/tag', roles: staffRoles, flags: ['MERCHANT_TAG_ENABLED'] },
+  customerTags: {
+    path: '/merchant/tag',
+    roles: staffRoles,
+    flags: ['MERCHANT_CUSTOMER_ENABLED', 'MERCHANT_TAG_ENABLED'],
+  },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
   /** Read only: what buyers searched for in vain, and the synonyms. */
   search: { path: '/merchant/search', roles: staffRoles, flags: [] },

@@ -19,7 +19,9 @@ export function CustomerOrders({ orders }: { orders: MerchantCustomer['Orders'] 
       <ul className={classes.rows}>
         {orders.map(({ OrderID, SaleUnit, OrderDate, Status, DeliveryKind, Total }) => (
           <li key={OrderID} className={classes.row}>
-            <AppLink to={`/merchant/order/${OrderID}/${SaleUnit}`}>{OrderID}</AppLink>
+            <AppLink className={classes.link} to={`/merchant/order/${OrderID}/${SaleUnit}`}>
+              {OrderID}
+            </AppLink>
             <span>{formatDate(new Date(OrderDate), locale, 'day')}</span>
             <StaffOrderStatus status={Status} kind={DeliveryKind} />
             <Money baht={Total} />

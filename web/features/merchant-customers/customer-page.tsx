@@ -6,9 +6,9 @@ import { directionsTo } from '../../merchant-ui/directions.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
-import { Figures } from '../../merchant-ui/figures.tsx';
 import { useLastList } from '../../merchant-ui/last-list.ts';
 import { usePage } from '../../page/page-context.ts';
+import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -27,8 +27,9 @@ import {
   type CustomerKey,
   type MerchantCustomer,
 } from './merchant-customers.queries.ts';
+import classes from './merchant-customers.module.css';
 
-export const CUSTOMER_LIST = '/merchant/customer?order=list';
+const CUSTOMER_LIST = '/merchant/customer?order=list';
 
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
@@ -69,7 +70,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <CustomerAddresses customer={key} />
       <Panel title={t('couponsTitle')}>
         <p>
-          <AppLink to={couponsPath(key)}>
+          <AppLink className={classes.link} to={couponsPath(key)}>
             {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
           </AppLink>
         </p>
@@ -114,15 +115,20 @@ function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
 function Spent({ spending }: { spending: MerchantCustomer['Spending'] }) {
   const t = useTranslations('merchantCustomers');
   if (!spending) return null;
-  const { Month, Year } = spending;
+  const sumOf = ({ Sum, Count }: typeof spending.Month) => (
+    <>
+      <Money baht={Sum} /> · {t('orderCount', { count: Count })}
+    </>
+  );
   return (
-    <Figures
-      label={t('spending')}
-      figures={[
-        { label: t('month'), value: formatBaht(Month.Sum), more: t('orderCount', { count: Month.Count }) },
-        { label: t('year'), value: formatBaht(Year.Sum), more: t('orderCount', { count: Year.Count }) },
-      ]}
-    />
+    <Panel title={t('spending')}>
+      <Facts
+        facts={[
+          { label: t('month'), value: sumOf(spending.Month) },
+          { label: t('year'), value: sumOf(spending.Year) },
+        ]}
+      />
+    </Panel>
   );
 }
 
@@ -149,7 +155,7 @@ function Known({ data, customerKey: { code } }: { data: MerchantCustomer; custom
     <Panel
       title={t('profile')}
       action={
-        <AppLink to={profilePath(code) + (mayEdit ? '/edit' : '')}>
+        <AppLink className={classes.link} to={profilePath(code) + (mayEdit ? '/edit' : '')}>
           {t(mayEdit ? 'edit' : 'profileMore')}
         </AppLink>
       }
