@@ -198,6 +198,7 @@ export const merchantCustomerSchemas = {
       'CUSTOMER_CHANGED',
       'INVALID_MOBILE',
       'MOBILE_TAKEN',
+      'CONTACT_SHARED',
       'INVALID_EMAIL',
       'INVALID_TAX_ID',
       'CUSTOMER_TYPE_UNKNOWN',

@@ -147,12 +147,16 @@ begin
     and o.order_type = '3' and o.status <> 'Canceled'
   order by o.placed_at desc limit 1;
   if at is not null then
+    -- One that came meanwhile is later than what is canceled.
     update search.last_orders set last_order_at = at
-    where tenant_id = new.tenant_id and customer_code = new.customer_code and sale_unit = new.sale_unit;
+    where tenant_id = new.tenant_id and customer_code = new.customer_code and sale_unit = new.sale_unit
+      and last_order_at <= new.placed_at;
     return null;
   end if;
   delete from search.last_orders
-  where tenant_id = new.tenant_id and customer_code = new.customer_code and sale_unit = new.sale_unit;
+  where tenant_id = new.tenant_id and customer_code = new.customer_code and sale_unit = new.sale_unit
+    and last_order_at <= new.placed_at;
+  if not found then return null; end if;
   update search.desk_customers s set marks = marks || array['o=never']
   where s.tenant_id = new.tenant_id and s.customer_code = new.customer_code and not 'o=never' = any(s.marks)
     and (s.sale_unit = new.sale_unit or s.sale_unit = '' and not exists (
@@ -189,13 +193,14 @@ revoke all on function erased_besides() from public;
 create trigger erased_besides before update of status on customers for each row
   when (new.status = 'erased' and old.status <> 'erased') execute function erased_besides();
 
-create trigger order_counted after insert on orders for each row
+-- At the commit: an order has taken its stock by then, whichever way round it changes both.
+create constraint trigger order_counted after insert on orders deferrable initially deferred for each row
   when (new.order_type = '3' and new.customer_code is not null and new.status <> 'Canceled')
   execute function search.order_counted();
-create trigger order_uncanceled after update of status on orders for each row
+create constraint trigger order_uncanceled after update of status on orders deferrable initially deferred for each row
   when (new.order_type = '3' and new.customer_code is not null and old.status = 'Canceled' and new.status <> 'Canceled')
   execute function search.order_counted();
-create trigger order_canceled after update of status on orders for each row
+create constraint trigger order_canceled after update of status on orders deferrable initially deferred for each row
   when (new.order_type = '3' and new.customer_code is not null and old.status <> 'Canceled' and new.status = 'Canceled')
   execute function search.order_canceled();
 
@@ -257,15 +262,20 @@ end $$;
 create function search.desk_many(center text, narrowed text) returns double precision language plpgsql stable
 set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
-  many double precision;
+  many double precision := 0;
+  part double precision;
+  place text;
 begin
+  foreach place in array array[center, ''] loop
   execute format($query$
     select case when count(*) < 300 then count(*) filter (where s.fits)
       else count(*) filter (where s.fits) * 4294967296.0 / (max(s.chance) + 2147483649.0) end
     from (
       select hashtext(s.customer_code) as chance, true %3$s as fits from search.desk_customers s
       where s.tenant_id = %1$L and s.sale_unit = %2$L order by hashtext(s.customer_code), s.customer_code limit 300
-    ) s $query$, current_setting('app.tenant_id'), center, narrowed) into many;
+    ) s $query$, current_setting('app.tenant_id'), place, narrowed) into part;
+  many := many + coalesce(part, 0);
+  end loop;
   return many;
 end $$;
 
@@ -330,7 +340,7 @@ begin
   end if;
   if is_narrowed and cardinality(known) + jsonb_array_length(groups) > 0 then
     -- Each customer on the way by the last order is looked up, so more of them are read by their numbers.
-    is_few := search.desk_many(center, narrowed) <= case when since is null then few else 5 * few end;
+    is_few := search.desk_many(center, narrowed) <= case when since is null then few else 2 * few end;
   end if;
   if is_few and since is not null then
     return query select f.customer_code from search.desk_of_keys(center, narrowed, known, groups) f

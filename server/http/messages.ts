@@ -178,6 +178,10 @@ export const messages: Record<string, Message> = {
     th: 'ไม่มีเอกสารยืนยันตัวตนของลูกค้ารายนี้ หรือครบกำหนดลบแล้ว',
     en: 'No identity document of this customer is kept, or its time is over',
   },
+  CONTACT_SHARED: {
+    th: 'ลูกค้ารายนี้ซื้อกับศูนย์อื่นหรือมีบัญชีอื่นด้วย ให้ลูกค้าเปลี่ยนเองในโปรไฟล์ หรือให้ผู้ดูแลระบบสูงสุดเปลี่ยน',
+    en: 'This person is a customer of other centers or has other accounts: they change it in their profile, or a super admin does',
+  },
   INVALID_TAX_NUMBER: {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
     en: 'This is not a Thai tax number: please check its 13 digits',

@@ -105,7 +105,8 @@ it('jobs of a queue that no process works on wait there, and hold up no other; t
   await expect.poll(() => begun).toEqual(['alpha after']);
   const waiting = await run(test.urls.appUrl, `select state from pgboss.job where name = 'next-release'`);
   expect(waiting).toEqual([{ state: 'created' }]);
-  expect(told.map(String)).toEqual([
+  // Those of the test before are tried again meanwhile.
+  expect(told.map(String).filter((one) => !one.includes('the queue parcels'))).toEqual([
     'Error: Jobs of the queue next-release wait for a process that works on it',
   ]);
 });

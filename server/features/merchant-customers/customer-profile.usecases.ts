@@ -1,6 +1,7 @@
 /** Staff with the right change an account (R-49b). */
 import { createHash } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
+import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { arabicDigits } from '#domain/text/thai-text.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -16,6 +17,7 @@ import {
   endPersonsSessions,
   mobileOf,
   tellEnded,
+  tellMobileChanged,
 } from '../session/session.public.ts';
 import { centersAfter } from './customer-centers.rules.ts';
 import {
@@ -51,8 +53,9 @@ export async function readProfile(
 
 /**
  * Another mobile number, or a center that is taken away, ends the customer's sessions. Throws 404 CUSTOMER_NOT_FOUND; 409
- * CUSTOMER_CHANGED where somebody, the customer included, has changed it since the caller read it; MOBILE_TAKEN; 400 at the field
- * that is wrong.
+ * CUSTOMER_CHANGED where somebody, the customer included, has changed it since the caller read it; MOBILE_TAKEN; CONTACT_SHARED for
+ * number or e-mail of a person who is a customer elsewhere too, unless by a super admin; 400 at the field that is wrong. The number
+ * before is told.
  */
 export async function saveProfile(
   deps: Dependencies,
@@ -62,12 +65,13 @@ export async function saveProfile(
   const { visitor } = context;
   const { tenantId } = visitor;
   const own = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
-  const ended = await refusingTaken(
+  const { ended, was, now } = await refusingTaken(
     deps.database.inTenant(tenantId, async (tx) => {
       await lockAccount(tx, code);
       const before = await customerOf(tx, { code, saleUnits: own });
       if (versionOf(before) !== Version) throw conflict('CUSTOMER_CHANGED');
       const fields = await checked(tx, { before, given, own });
+      await assertOwnPerson(tx, { visitor, before, fields, own });
       const choice = { chosen: given.SaleUnits, own };
       assertCenters(before.saleUnits, choice);
       const saleUnits = centersAfter(before.saleUnits, choice);
@@ -82,11 +86,36 @@ export async function saveProfile(
       });
       const loses =
         before.mobile !== fields.mobile || before.saleUnits.some((unit) => !saleUnits.includes(unit));
-      return loses ? endPersonsSessions(deps, tx, { tenantId, profileCode: before.profileCode }) : [];
+      return {
+        ended: loses ? await endPersonsSessions(deps, tx, { tenantId, profileCode: before.profileCode }) : [],
+        was: before.mobile,
+        now: fields.mobile,
+      };
     }),
   );
   tellEnded(deps, ended);
+  if (was !== null && was !== now) await tellMobileChanged(deps, context, { from: was, to: now ?? '' });
   return readProfile(deps, context, code);
+}
+
+type Contacts = {
+  visitor: CallContext['visitor'];
+  before: DeskCustomer;
+  fields: ProfileFields;
+  own: readonly string[];
+};
+
+/** Who has a person's number signs in as them, also at centers and in accounts that are not the caller's. */
+async function assertOwnPerson(
+  tx: TenantTransaction,
+  { visitor, before, fields, own }: Contacts,
+): Promise<void> {
+  const changed = (['mobile', 'email'] as const).filter((name) => fields[name] !== before[name]);
+  if (changed.length === 0 || isSuperAdminRole(visitor.role)) return;
+  const isElsewhere = before.saleUnits.length === 0 || !before.saleUnits.every((unit) => own.includes(unit));
+  if (!isElsewhere && (await countAccounts(tx, before.profileCode)) === 1) return;
+  const field = changed[0] === 'mobile' ? 'Mobile' : 'Email';
+  throw conflict('CONTACT_SHARED', { fields: { [field]: 'CONTACT_SHARED' } });
 }
 
 function assertCenters(

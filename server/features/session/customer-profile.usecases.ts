@@ -121,14 +121,14 @@ export async function changeMobile(
   });
   tellEnded(deps, ended);
   if (before.mobile !== null && before.mobile !== after.mobile)
-    await tellBefore(deps, context, { from: before.mobile, to: after.mobile ?? '' });
+    await tellMobileChanged(deps, context, { from: before.mobile, to: after.mobile ?? '' });
   return presentPerson(after);
 }
 
 const SHOWN_DIGITS = 4;
 
-/** Sent at once, and not tried again: the change is made whether or not it arrives. */
-async function tellBefore(
+/** Tells the number before. Sent at once, and not tried again: the change is made whether or not it arrives. */
+export async function tellMobileChanged(
   { sms, tenants, onProblem }: Dependencies,
   { visitor: { tenantId }, language }: CallContext,
   { from, to }: { from: string; to: string },

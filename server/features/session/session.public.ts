@@ -35,6 +35,7 @@ export { AT_FIELD } from './session.errors.ts';
 export { broughtBy, browserIdOf, clearCookie, setCookie } from './session.cookies.ts';
 export { presentSignedIn } from './session.buyer.usecases.ts';
 export { endPersonsSessions, endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
+export { tellMobileChanged } from './customer-profile.usecases.ts';
 export { emailOf, mobileOf } from './staff-profile.usecases.ts';
 export { staffOfPage } from './staff-page.usecases.ts';
 export { centerOfStaff, centersOfStaff, currentStaff } from './staff.usecases.ts';

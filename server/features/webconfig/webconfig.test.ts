@@ -65,7 +65,7 @@ describe('web config', () => {
       const keys = Object.keys(await ask(who, undefined, { EOrderIncluded })).filter(isWebConfigKey);
       return [...new Set(keys.map((key) => webConfigKeys[key].area))];
     };
-    const own = ['brand', 'session', 'menu', 'home', 'catalogue', 'checkout', 'footer', 'tenant'];
+    const own = ['brand', 'session', 'menu', 'home', 'catalogue', 'checkout', 'profile', 'footer', 'tenant'];
     expect((await areasOf('SALE')).toSorted()).toEqual(own.toSorted());
     expect((await areasOf('SALE', false)).toSorted()).toEqual(own.toSorted());
     expect((await areasOf('SALE', true)).toSorted()).toEqual([...own, 'merchant', 'gateway'].toSorted());

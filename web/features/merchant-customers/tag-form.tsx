@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -10,6 +10,7 @@ import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { customerChoicesQuery } from './merchant-customers.queries.ts';
 import { CUSTOMER_TAGS, TAG_LIST, tagQuery, tiersQuery, type CustomerTag } from './tags.queries.ts';
 
 type Values = { Tag: string; NameTh: string; NameEn: string; IsActive: boolean };
@@ -26,6 +27,7 @@ export function TagForm({ tag }: { tag?: CustomerTag }) {
   const t = useTranslations('merchantCustomers.tag');
   const page = usePage();
   const { api, locale } = page;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { data: tiers } = useSuspenseQuery(tiersQuery(page));
   const keep = useKeepRecord((one: CustomerTag) => tagQuery(page, one.Tag), CUSTOMER_TAGS);
@@ -44,6 +46,8 @@ export function TagForm({ tag }: { tag?: CustomerTag }) {
         ? await api.saveCustomerTag({ params: { tag: tag.Tag }, body: { ...body, Version } })
         : await api.addCustomerTag({ body: { ...body, Tag: Tag.trim() } });
       keep(saved, t('saved', { name: saved.NameTh }));
+      // Where tags are given and filtered by.
+      void client.invalidateQueries({ queryKey: customerChoicesQuery(page).queryKey });
       return {
         values: valuesOf(saved),
         version: saved.Version,

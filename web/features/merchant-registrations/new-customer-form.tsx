@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasAddress, isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { readDegrees } from '#domain/shop/typed-place.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
@@ -58,7 +59,10 @@ export function NewCustomerForm({ dist }: { dist: string }) {
         TaxNo,
         ...(dist !== '' && { SaleUnit: dist }),
         ...(hasAddress(address) && address),
-        ...(LatDecimal !== '' && { LatDecimal: Number(LatDecimal), LonDecimal: Number(LonDecimal) }),
+        ...(LatDecimal !== '' && {
+          LatDecimal: readDegrees(LatDecimal, 90),
+          LonDecimal: readDegrees(LonDecimal, 180),
+        }),
       };
       setAdded(await api.registerCustomer({ body }));
       void client.invalidateQueries({ queryKey: ['staff'] });
@@ -108,11 +112,9 @@ export function NewCustomerForm({ dist }: { dist: string }) {
 /** A position is kept with the address, both numbers of it. */
 function positionMistakes({ LatDecimal: lat, LonDecimal: lon }: Values, wrong: string): Mistakes {
   if (lat === '' && lon === '') return {};
-  const isWithin = (text: string, most: number) =>
-    text.trim() !== '' && Number.isFinite(Number(text)) && Math.abs(Number(text)) <= most;
   return {
-    LatDecimal: isWithin(lat, 90) ? undefined : wrong,
-    LonDecimal: isWithin(lon, 180) ? undefined : wrong,
+    LatDecimal: readDegrees(lat, 90) !== undefined ? undefined : wrong,
+    LonDecimal: readDegrees(lon, 180) !== undefined ? undefined : wrong,
   };
 }
 
