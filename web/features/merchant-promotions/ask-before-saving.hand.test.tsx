@@ -64,8 +64,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(await until(() => screen.getByRole('button', { name: said.enable.saveTerms })));
     await until(() => expect(asked('updatePromotion')).toHaveLength(1));
 
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     await hand.click(screen.getByRole('button', { name: new RegExp(said.steps.info) }));
-    await hand.type(await until(() => screen.getByRole('textbox', { name: said.form.PromotionName })), '!');
+    const name = await until(() =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: said.form.PromotionName }),
+    );
+    await hand.type(name, '!');
+    await until(() => expect(name.value).toMatch(/!$/));
     await hand.click(screen.getByRole('button', { name: said.save }));
     await until(() => expect(asked('updatePromotion')).toHaveLength(2));
   });

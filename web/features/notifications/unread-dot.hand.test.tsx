@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tellPage } from '../../testing/fake-socket.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
-import { until } from '../../testing/until.ts';
+import { settled, until } from '../../testing/until.ts';
 
 const CUSTOMER = { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Malee' };
 /** The phone's navigation is the last of the page. */
@@ -36,4 +36,15 @@ test('L-62 the way to the account says that something is unread, and no longer o
   await tellPage('notification', { NotificationId: '7' });
   await until(() => link('Profile'));
   expect(plain.querySelector('[data-unread]')).toBeNull();
+});
+
+test('L-62 a salesman in a customer’s name does not ask for what the customer has not read', async () => {
+  const { asked } = await openShop({
+    at: '/',
+    user: { ...CUSTOMER, UserId: 'SALE' },
+    answers: { ...shopOf([]), unreadNotifications: () => ({ Unread: 2 }) },
+  });
+  await tellPage('connect');
+  await settled();
+  expect(asked('unreadNotifications')).toEqual([]);
 });
