@@ -74,3 +74,21 @@ describe('P-07 units as bought that a step counts', () => {
     },
   );
 });
+
+test('P-11 of two units alike the one counts first of which a floor keeps back less, so that one more piece of the other takes nothing away', () => {
+  const line = (productCode: string, quantity: number, floorSatang: number | null) => ({
+    productCode,
+    unitNo: 1 as const,
+    unitRate: 1,
+    quantity,
+    unitPriceSatang: 200,
+    floorSatang,
+  });
+  const counted = (many: number) => {
+    const goods = goodsOf([line('A', many, 100), line('B', 1, null)]);
+    const [units = []] = unitsCounted(goods, [2], 'pieces');
+    return Object.fromEntries(goods.map(({ productCode }, i) => [productCode, units[i]]));
+  };
+  expect(counted(1)).toEqual({ A: 1, B: 1 });
+  expect(counted(2)).toEqual({ A: 1, B: 1 });
+});

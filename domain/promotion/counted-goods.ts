@@ -51,16 +51,18 @@ export function countOf(goods: readonly Goods[], by: CountBy): number {
   return count;
 }
 
+const roomOfUnit = ({ roomSatang, quantity }: Goods): number => roomSatang / (quantity || 1);
+
 /**
  * How many units of each goods begin in each of the counts. A unit is counted once, where its first piece is, though the count
  * may end within it: what is above takes the discount of what is counted from nobody. The smallest units are counted first, so
- * that one more unit in the cart never makes them fewer.
+ * that one more unit in the cart never makes them fewer; of two alike, the one of which a floor keeps back less.
  */
 export function unitsCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
   const size = (one: Goods) => (by === 'pieces' ? one.unitRate : one.unitPriceSatang);
   const smallestFirst = goods
     .map((one, index) => ({ one, index }))
-    .toSorted((a, b) => size(a.one) - size(b.one));
+    .toSorted((a, b) => size(a.one) - size(b.one) || roomOfUnit(b.one) - roomOfUnit(a.one));
   const left = goods.map((one) => one.quantity);
   /** What of the unit in which the count before ended is still to be counted. */
   let rest = 0;
