@@ -13,7 +13,9 @@ type Words = {
   add: (name: string) => RegExp;
 };
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A number and its unit stay together, which a name for screen readers does not tell. */
+const escaped = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 const words: InBoth<Words> = {
   th: {
     search: 'ค้นหาสินค้าที่จะสั่ง',

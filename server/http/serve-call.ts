@@ -133,12 +133,16 @@ function schemaOf(name: CallName) {
   };
 }
 
-/** Serves the call `name` with `work`; the caller's mistakes only ever throw `CallError`. */
+/**
+ * Serves the call `name` with `work`; the caller's mistakes only ever throw `CallError`. `admit` refuses by what stands in the
+ * headers, before any of an upload is read.
+ */
 export function serveCall<N extends CallName>(
   app: FastifyInstance,
   serving: Serving,
   name: N,
   work: Handler<N>,
+  admit?: (request: FastifyRequest) => Promise<void>,
 ): void {
   const call: Call = calls[name];
   const route: RouteOptions = {
@@ -146,7 +150,10 @@ export function serveCall<N extends CallName>(
     url: call.path,
     schema: schemaOf(name),
     config: { guarded: call.guarded ?? false },
-    onRequest: (request) => readVisitor(request, call, serving),
+    onRequest: async (request) => {
+      await readVisitor(request, call, serving);
+      await admit?.(request);
+    },
     handler: async (request, reply) => {
       const parts = { params: request.params, query: request.query, body: request.body } as CallParsed<N>;
       void reply.header('cache-control', 'no-store');

@@ -79,6 +79,27 @@ describe('R-49b U-21d an account', () => {
     expect(other, 'of the other shop').toEqual([{ price_level: 1 }]);
   });
 
+  test('whose number is changed: the number before is told; of a person of other centers, or with other accounts, only by a super admin', async () => {
+    await saveRole(shop, admin, { UserRole: '3', Rights: ['manageCustomers'] });
+    const salesman = await shop.tokenOf('alpha', 'SALE');
+    const centers = (...units: string[]) =>
+      asOwner(`with gone as (delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST1' and not sale_unit = any('{${units.join()}}'))
+        insert into customer_centers (tenant_id, customer_code, sale_unit, position)
+        select 'alpha', 'CUST1', u, n from unnest('{${units.join()}}'::text[]) with ordinality x (u, n) on conflict do nothing`);
+    await centers('C1', 'C2');
+    const shared = await save({ Mobile: '0810000077' }, salesman);
+    expect([verdict(shared), Object.keys(shared.json().fields)]).toEqual(['409 CONTACT_SHARED', ['Mobile']]);
+    expect((await save({ Note: 'Rings twice' }, salesman)).statusCode).toBe(200);
+    await centers('C1');
+    const { Mobile: before } = await read();
+    shop.sent.length = 0;
+    expect((await save({ Mobile: '0810000077' }, salesman)).statusCode).toBe(200);
+    expect(shop.sent.map(({ to }) => to)).toEqual([before]);
+    expect((await save({ Mobile: before })).statusCode).toBe(200);
+    await centers('C1', 'C2');
+    await saveRole(shop, admin, { UserRole: '3', Rights: [] });
+  });
+
   test('that two change: the later is told, and nothing of the first is lost', async () => {
     const seen = bodyOf(await read());
     const first = await save({ Note: 'First' });

@@ -17,6 +17,19 @@ export async function claimIdentity(
   return numUpdatedRows === 1n;
 }
 
+/** What a newcomer attached and no form has named yet. */
+export async function findUnnamed(tx: TenantTransaction, newcomer: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('file_id as fileId')
+    .where('purpose', '=', 'identity')
+    .where('state', '=', 'pending')
+    .where('customer_code', 'is', null)
+    .where('created_by', '=', newcomer)
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** Of a customer of one of these centers; without a file where none is kept. */
 export function findIdentity(
   tx: TenantTransaction,

@@ -15,7 +15,12 @@ beforeAll(() => {
 afterEach(() => shop.database.asOwner('delete from files'));
 
 const attach = (Ticket: string, document: Blob | null = samplePaper) =>
-  shop.call('attachIdentity', { tenant: 'alpha', body: { Ticket }, files: document ? { document } : {} });
+  shop.call('attachIdentity', {
+    tenant: 'alpha',
+    headers: { 'registration-ticket': Ticket },
+    body: {},
+    files: document ? { document } : {},
+  });
 const admin = () => shop.tokenOf('alpha', 'ADMIN');
 const look = async (code: string, token?: string) =>
   shop.call('identityDocument', { token: token ?? (await admin()), params: { code }, body: {} });
@@ -62,6 +67,19 @@ test('V-06b staff of the center see it by an address that ends, and each look is
   expect(verdict(await look(code, await shop.tokenOf('beta', 'ADMIN')))).toBe('404 CUSTOMER_NOT_FOUND');
   expect(verdict(await look(code, await shop.tokenOf('alpha', 'SALE')))).toBe('403 RIGHT_MISSING');
   expect(verdict(await look('CUST1'))).toBe('404 IDENTITY_NOT_FOUND');
+});
+
+test('V-06b a number has one document that waits: another takes its place', async () => {
+  await setting('REGISTER_IDENTITY_ENABLED', 'Y');
+  const Ticket = await ticketFor(NEW);
+  const ids: string[] = [];
+  for (const document of [samplePaper, samplePicture, samplePaper])
+    ids.push((await attach(Ticket, document)).json<{ FileId: string }>().FileId);
+  const rows = await shop.database.asOwner<{ file_id: string; state: string }>(
+    `select file_id, state from files where purpose = 'identity'`,
+  );
+  const waiting = rows.filter(({ state }) => state === 'pending').map(({ file_id: id }) => id);
+  expect(waiting).toEqual([ids[2]]);
 });
 
 test('V-06b a document becomes one newcomer’s, once', async () => {

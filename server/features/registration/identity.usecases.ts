@@ -1,4 +1,5 @@
 /** Identity documents of newcomers: private files, for the staff who decide, and deleted some days after that (V-06b). */
+import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,7 +10,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { addressOf, keepFile, removeFile, storeFile } from '../files/files.public.ts';
 import { AT_FIELD, centersOfStaff, numberOfTicket } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { claimIdentity, findIdentity, findOldIdentities } from './identity.queries.ts';
+import { claimIdentity, findIdentity, findOldIdentities, findUnnamed } from './identity.queries.ts';
 
 const QUEUE = 'identity-documents';
 const NIGHTLY = '10 3 * * *';
@@ -18,9 +19,21 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Letters of an ID card are read at this size. */
 const SIDE = 2000;
 
+type Admitting = { tenantId: string; ticket: string };
+
+/** The number that is proved. Throws 403 REGISTRATION_CLOSED, IDENTITY_NOT_ASKED; 400 NUMBER_UNPROVED. */
+export async function admitIdentity(deps: Dependencies, { tenantId, ticket }: Admitting): Promise<string> {
+  const config = await webConfigOf(deps, tenantId);
+  if (!config.get('REGISTER_ENABLED')) throw notAllowed('REGISTRATION_CLOSED', AT_FIELD);
+  if (!config.get('REGISTER_IDENTITY_ENABLED')) throw notAllowed('IDENTITY_NOT_ASKED', AT_FIELD);
+  const mobile = numberOfTicket(deps, tenantId, ticket);
+  if (mobile === undefined) throw badRequest('NUMBER_UNPROVED', AT_FIELD);
+  return mobile;
+}
+
 /**
- * Stores a document until the form is sent. Throws 403 REGISTRATION_CLOSED, IDENTITY_NOT_ASKED; 400 NUMBER_UNPROVED,
- * FILE_MISSING, and what `storeFile` throws.
+ * Stores a document until the form is sent, in the place of one that the same number attached before. Throws what
+ * `admitIdentity` throws, 400 FILE_MISSING, and what `storeFile` throws.
  */
 export async function attachIdentity(
   deps: Dependencies,
@@ -28,20 +41,27 @@ export async function attachIdentity(
   { ticket, bytes }: { ticket: string; bytes: Uint8Array | undefined },
 ): Promise<CallAnswer<'attachIdentity'>> {
   const { tenantId } = visitor;
-  const config = await webConfigOf(deps, tenantId);
-  if (!config.get('REGISTER_ENABLED')) throw notAllowed('REGISTRATION_CLOSED', AT_FIELD);
-  if (!config.get('REGISTER_IDENTITY_ENABLED')) throw notAllowed('IDENTITY_NOT_ASKED', AT_FIELD);
-  if (numberOfTicket(deps, tenantId, ticket) === undefined) throw badRequest('NUMBER_UNPROVED', AT_FIELD);
+  const mobile = await admitIdentity(deps, { tenantId, ticket });
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { document: 'FILE_MISSING' } });
-  const { fileId } = await storeFile(deps, visitor, {
-    bytes,
-    field: 'document',
-    kind: 'paper',
-    maxSide: SIDE,
-    access: 'private',
-    purpose: 'identity',
-    owner: {},
+  // Newcomers have no account yet: each is told from the others by a hash of the number.
+  const newcomer = createHash('sha256').update(`${tenantId}/${mobile}`).digest('base64url').slice(0, 22);
+  await deps.database.inTenant(tenantId, async (tx) => {
+    for (const older of await findUnnamed(tx, newcomer))
+      await removeFile(deps, tx, { tenantId, fileId: older });
   });
+  const { fileId } = await storeFile(
+    deps,
+    { ...visitor, customerCode: newcomer },
+    {
+      bytes,
+      field: 'document',
+      kind: 'paper',
+      maxSide: SIDE,
+      access: 'private',
+      purpose: 'identity',
+      owner: {},
+    },
+  );
   return { FileId: fileId };
 }
 

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { broughtBy, presentSignedIn, setCookie } from '../session/session.public.ts';
-import { attachIdentity, defineIdentityClearing } from './identity.usecases.ts';
+import { admitIdentity, attachIdentity, defineIdentityClearing } from './identity.usecases.ts';
 import {
   register,
   requestRegistrationCode,
   stateOfRegistration,
   verifyRegistrationCode,
 } from './registration.usecases.ts';
+
+/** In a header, so that nothing of an upload is read without one. */
+const ticketOf = ({ headers }: FastifyRequest): string => String(headers['registration-ticket'] ?? '');
 
 /** Registering as a customer. Needs @fastify/cookie. */
 export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -26,8 +29,15 @@ export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies):
     verifyRegistrationCode(deps, { tenantId, ...body }),
   );
   defineIdentityClearing(deps);
-  serveCall(app, deps, 'attachIdentity', ({ visitor, body, files }) =>
-    attachIdentity(deps, visitor, { ticket: body.Ticket, bytes: files.document }),
+  serveCall(
+    app,
+    deps,
+    'attachIdentity',
+    ({ visitor, files, request }) =>
+      attachIdentity(deps, visitor, { ticket: ticketOf(request), bytes: files.document }),
+    async (request) => {
+      await admitIdentity(deps, { tenantId: request.tenant.tenantId, ticket: ticketOf(request) });
+    },
   );
   serveCall(app, deps, 'register', async (call) => {
     const { tenantId, body, idempotencyKey: key, language } = call;

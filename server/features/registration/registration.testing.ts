@@ -48,11 +48,15 @@ export const registrationCallTests: CallTests<typeof registrationCalls> = {
   },
   attachIdentity: {
     may: 'everybody',
-    sample: { body: { Ticket: 'a.ticket' }, files: { document: samplePaper } },
+    sample: { headers: { 'registration-ticket': 'a.ticket' }, body: {}, files: { document: samplePaper } },
     crossTenant: () => [
       {
         as: 'nobody',
-        given: { body: { Ticket: alphas('number', '0899999977') }, files: { document: samplePaper } },
+        given: {
+          headers: { 'registration-ticket': alphas('number', '0899999977') },
+          body: {},
+          files: { document: samplePaper },
+        },
         hears: '400 NUMBER_UNPROVED',
       },
     ],

@@ -34,7 +34,8 @@ export default function IdentityField({ label, ticket, fileId, error, onAttached
         camera="environment"
         send={async (document, onProgress) => {
           const { FileId } = await registrationApi(page).attachIdentity({
-            body: { Ticket: ticket },
+            body: {},
+            headers: { 'registration-ticket': ticket },
             files: { document },
             onProgress,
           });

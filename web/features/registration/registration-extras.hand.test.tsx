@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
     await first.hand.upload(input, new File(['%PDF-1.4'], 'id.pdf', { type: 'application/pdf' }));
     await until(() => screen.getByText(said.attached));
-    expect(first.asked('attachIdentity')[0]?.body).toMatchObject({ Ticket: 'a-ticket' });
+    expect(first.asked('attachIdentity')).toHaveLength(1);
     await first.close();
 
     const { hand, asked } = await open(opening);
