@@ -78,8 +78,8 @@ test('V-06b a number has one document that waits: another takes its place', asyn
   const rows = await shop.database.asOwner<{ file_id: string; state: string }>(
     `select file_id, state from files where purpose = 'identity'`,
   );
-  const waiting = rows.filter(({ state }) => state === 'pending').map(({ file_id: id }) => id);
-  expect(waiting).toEqual([ids[2]]);
+  const kept = rows.filter(({ state }) => state === 'pending').map(({ file_id: id }) => id);
+  expect(kept).toEqual([ids[2]]);
 });
 
 test('V-06b a document becomes one newcomer’s, once', async () => {
