@@ -54,7 +54,6 @@ export const registrationSchemas = {
   attachIdentity: {
     summary:
       'Attach an identity document, with the ticket of a proved number in the header Registration-Ticket; named when the form is sent',
-    body: z.object({}),
     answer: z.object({ FileId: z.string() }),
     errors: [
       'NUMBER_UNPROVED',

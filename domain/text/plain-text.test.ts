@@ -50,3 +50,7 @@ describe('plain text', () => {
 test('a field of one line takes pasted lines and tabs as spaces', () => {
   expect(inOneLine('1/2 ถนน\n\tสุขุมวิท')).toBe('1/2 ถนน สุขุมวิท');
 });
+
+test('S-54 a name copied from a page is found: its no-break spaces are spaces', () => {
+  expect(inOneLine('ปลาทูน่า 85\u00a0ก.')).toBe('ปลาทูน่า 85 ก.');
+});

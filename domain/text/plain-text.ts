@@ -24,7 +24,10 @@ export function plainText(text: string): string | undefined {
   return text.replace(LINE_BREAK, '\n').replace(INVISIBLE, '');
 }
 
-/** Text of a single-line field: a tab or line break in it was pasted and means a space. */
+/**
+ * Text of a single-line field: a tab or line break in it was pasted and means a space, and so does the no-break space
+ * of a product's name copied from a page (`shownName`).
+ */
 export function inOneLine(text: string): string {
-  return text.replace(/[\t\n]+/g, ' ');
+  return text.replace(/[\t\n]+|\u00a0/g, ' ');
 }

@@ -48,13 +48,12 @@ export const registrationCallTests: CallTests<typeof registrationCalls> = {
   },
   attachIdentity: {
     may: 'everybody',
-    sample: { headers: { 'registration-ticket': 'a.ticket' }, body: {}, files: { document: samplePaper } },
+    sample: { headers: { 'registration-ticket': 'a.ticket' }, files: { document: samplePaper } },
     crossTenant: () => [
       {
         as: 'nobody',
         given: {
           headers: { 'registration-ticket': alphas('number', '0899999977') },
-          body: {},
           files: { document: samplePaper },
         },
         hears: '400 NUMBER_UNPROVED',

@@ -34,7 +34,6 @@ export default function IdentityField({ label, ticket, fileId, error, onAttached
         camera="environment"
         send={async (document, onProgress) => {
           const { FileId } = await registrationApi(page).attachIdentity({
-            body: {},
             headers: { 'registration-ticket': ticket },
             files: { document },
             onProgress,
