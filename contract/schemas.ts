@@ -29,6 +29,7 @@ import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
+import { petSchemas } from './pets.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
 import { quickOrderSchemas } from './quick-order.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
@@ -53,6 +54,7 @@ export const schemas = {
   ...centerPhotoSchemas,
   ...actingSchemas,
   ...accountSchemas,
+  ...petSchemas,
   ...profileSchemas,
   ...webConfigSchemas,
   ...catalogueSchemas,

@@ -13,6 +13,7 @@ import { erasureCalls } from './erasure.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
+import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { quickOrderCalls } from './quick-order.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -24,6 +25,7 @@ export const shopCalls = {
   ...sessionCalls,
   ...actingCalls,
   ...accountCalls,
+  ...petCalls,
   ...profileCalls,
   ...webConfigCalls,
   ...catalogueCalls,

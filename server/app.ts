@@ -47,6 +47,7 @@ import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addSecretSettingRoutes } from './features/webconfig/secret-settings.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import { addTableViewRoutes } from './features/table-views/table-views.routes.ts';
+import { addPetRoutes } from './features/pets/pets.routes.ts';
 import { addWishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
 import type { MoreSources } from './pages/page-security.ts';
@@ -140,6 +141,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAccountRoutes(app, deps);
   addWebConfigRoutes(app, deps);
   addCatalogueRoutes(app, deps);
+  addPetRoutes(app, deps);
   addWishlistRoutes(app, deps);
   addConsentRoutes(app, deps);
   addMerchantConsentRoutes(app, deps);

@@ -186,6 +186,28 @@ type PointLedgerRow = Tenant & {
 
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
+type PetRow = Tenant & {
+  pet_id: string;
+  profile_code: string;
+  name: string;
+  kind: string;
+  breed: string;
+  sex: string;
+  birthday: Date | null;
+  weight_grams: number | null;
+  picture_file_id: string | null;
+  created_at: Date;
+};
+
+type PetReminderRow = Tenant & {
+  pet_id: string;
+  reminder_no: number;
+  kind: string;
+  day: Date;
+  first_day: Date;
+  months: number;
+};
+
 export type OrderListLine = { code: string; unit: 1 | 2 | 3; quantity: number };
 
 type OrderListRow = Tenant & {
@@ -235,6 +257,8 @@ export type PeopleTables = {
   sign_in_tries: SignInTryRow;
   account_balances: AccountBalanceRow;
   account_ledger: AccountLedgerRow;
+  pets: PetRow;
+  pet_reminders: PetReminderRow;
   wishlist: WishlistRow;
   order_lists: OrderListRow;
 };

@@ -54,6 +54,13 @@ export const notificationKinds = {
     usefulHours: 72,
     linkInSms: true,
   },
+  /** The day has come on which somebody wanted to be reminded of their pet. */
+  'pet.reminder': {
+    audience: 'customer',
+    purpose: 'service',
+    channelsOn: ['sms', 'email'],
+    usefulHours: 10,
+  },
   /** The words of something that was agreed to or refused have changed. */
   'consent.changed': {
     audience: 'customer',

@@ -235,6 +235,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'แสดงรายการข่าวสารในหน้าบัญชีของลูกค้า',
     en: 'The list of news among the pages of the account',
   },
+  PET_INFORMATION_ENABLED: {
+    th: 'ให้ลูกค้าบันทึกข้อมูลสัตว์เลี้ยง และตั้งเตือนวัคซีนหรือวันนัด',
+    en: 'Customers note their pets, and are reminded of vaccinations and the like',
+  },
   MAP_TILES_URL: {
     th: 'ที่อยู่ของภาพแผนที่ มี {z} {x} {y} เว้นว่างไว้แผนที่จะไม่มีภาพพื้นหลัง',
     en: 'Address of the map pictures with {z}, {x} and {y}; without one maps have a pin and places, and no picture',

@@ -176,6 +176,7 @@ export const webConfigKeys = {
   SMS_GATEWAY_SECRET: secret('gateway'),
 
   PROFILE_NEWS_ENABLED: flag('profile'),
+  PET_INFORMATION_ENABLED: flag('profile'),
   MAP_TILES_URL: { kind: 'mapTiles', area: 'profile', visibility: 'public', default: '' },
   MAP_TILES_CREDIT: text('profile'),
 

@@ -293,6 +293,26 @@ export const messages: Record<string, Message> = {
     th: 'บันทึกได้สูงสุด {most} รายการ กรุณาลบรายการที่ไม่ใช้ก่อน',
     en: 'You can keep {most} lists at most. Please remove one first',
   },
+  PETS_CLOSED: {
+    th: 'ร้านนี้ไม่มีหน้าข้อมูลสัตว์เลี้ยง',
+    en: 'This shop does not ask about pets',
+  },
+  PET_NOT_FOUND: {
+    th: 'ไม่พบสัตว์เลี้ยงตัวนี้ อาจถูกลบไปแล้ว',
+    en: 'This pet was not found. It may have been removed',
+  },
+  TOO_MANY_PETS: {
+    th: 'บันทึกได้สูงสุด {most} ตัว กรุณาลบบางตัวออกก่อน',
+    en: 'You can keep {most} pets at most. Please remove one first',
+  },
+  BIRTHDAY_WRONG: {
+    th: 'วันเกิดต้องไม่อยู่ในอนาคต และไม่เกิน 120 ปีก่อน',
+    en: 'A birthday is today or earlier, and at most 120 years ago',
+  },
+  REMINDER_OVER: {
+    th: 'เลือกวันนี้หรือวันหลังจากนี้',
+    en: 'Choose today or a later day',
+  },
   WISHLIST_FULL: {
     th: 'รายการโปรดเต็มแล้ว (สูงสุด {most} รายการ) กรุณาลบบางรายการออกก่อน',
     en: 'Your wish list is full ({most} products at most). Please remove some first',

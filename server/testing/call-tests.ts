@@ -43,6 +43,7 @@ import { staffCallTests } from '../features/session/staff.testing.ts';
 import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
+import { petCallTests } from '../features/pets/pets.testing.ts';
 import { wishlistCallTests } from '../features/wishlist/wishlist.testing.ts';
 import type { AttemptOf, CallTest, Sample } from './call-test.ts';
 import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
@@ -92,6 +93,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...staffCallTests,
   ...tableViewCallTests,
   ...webConfigCallTests,
+  ...petCallTests,
   ...wishlistCallTests,
 };
 

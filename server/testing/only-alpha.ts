@@ -13,6 +13,8 @@ export const ONLY_ALPHA = {
   code: 'ONLYCODE',
   /** A saved list of CUST1. */
   orderList: '0a1fa000-0000-4000-8000-000000000001',
+  /** A pet of CUST1. */
+  pet: '0a1fa000-0000-4000-8000-000000000002',
   /** What staff call customers. */
   tag: 'ONLYTAG',
   center: 'ONLYC',

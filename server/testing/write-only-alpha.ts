@@ -115,6 +115,11 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
      values ('alpha', 'CUST1', $1, 'List of alpha', $2, $3)`,
     [ONLY_ALPHA.orderList, JSON.stringify([{ code: product, unit: 1, quantity: 1 }]), now],
   );
+  await asOwner(
+    `insert into pets (tenant_id, pet_id, profile_code, name, kind, breed, sex, created_at)
+     values ('alpha', $1, 'CUST1', 'Pet of alpha', 'cat', '', 'female', $2)`,
+    [ONLY_ALPHA.pet, now],
+  );
   await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
 }
 

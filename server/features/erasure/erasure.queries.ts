@@ -101,13 +101,14 @@ export async function findFileIds(tx: TenantTransaction, { customerCodes }: Eras
   return files.map((file) => file.file_id);
 }
 
-/** All of the person, in one function of the database: the app's role may change neither log nor history. */
+/** All of the person: what the app's role may not change by itself, such as log and history, by a function of the database. */
 export async function erasePerson(
   tx: TenantTransaction,
   { profileCode }: ErasedPerson,
   at: Date,
 ): Promise<void> {
   const { years, filingMonths } = PAPERS_KEPT;
+  await tx.deleteFrom('pets').where('profile_code', '=', profileCode).execute();
   await sql`select erase_person(${profileCode}, ${at}, ${ERASED_NAME}, ${years}::integer, ${filingMonths}::integer,
     ${impersonalAuditFields}::text[])`.execute(tx);
 }

@@ -102,6 +102,10 @@ async function marked(): Promise<{ token: string; code: string }> {
     },
   });
   await done('setProfilePicture', { token, files: { picture: samplePicture } });
+  const PetId = randomUUID();
+  const Reminders = [{ Kind: 'checkup', Day: '2030-01-01', Months: 12 }];
+  await done('savePet', { token, body: { PetId, Name: `${MARK} pet`, Kind: 'dog', Breed: MARK, Reminders } });
+  await done('setPetPicture', { token, params: { petId: PetId }, files: { picture: samplePicture } });
   await done('addToWishlist', { token, body: { productIds: ['P1'] } });
   const Lines = [{ P_Code: 'P1', Unit: 1, Quantity: 2 }];
   await done('saveOrderList', { token, body: { Name: `${MARK} weekly`, Lines } });
@@ -220,9 +224,9 @@ test('L-29 nothing that tells the person is anywhere but in the papers the law k
   const login = { tenant: 'alpha', body: { username: NEW, password: SECRET } };
   expect(verdict(await shop.call('login', login))).toBe('401 WRONG_PASSWORD');
 
-  // The picture goes with its row.
+  // Their picture and the pet's go with their rows.
   const files = await shop.database.asOwner(`select state from files where customer_code = $1`, [code]);
-  expect(files).toEqual([{ state: 'removed' }]);
+  expect(files).toEqual([{ state: 'removed' }, { state: 'removed' }]);
 
   shop.now = new Date('2032-06-30T17:00:00Z');
   await clearAway(shop.deps, 'beta');

@@ -169,6 +169,20 @@ export const parts = {
     order: ['updated_at desc', 'sale_unit', 'mode'],
     withheld: { version: INSIDE },
   },
+  pets: {
+    table: 'pets',
+    of: 'profile',
+    columns: ['pet_id', 'name', 'kind', 'breed', 'sex', 'birthday', 'weight_grams', 'created_at'],
+    order: ['created_at', 'pet_id'],
+    withheld: { profile_code: REPEATED, picture_file_id: REPEATED },
+  },
+  petReminders: {
+    table: 'pet_reminders',
+    of: 'pet',
+    columns: ['pet_id', 'kind', 'day', 'months'],
+    order: ['pet_id', 'reminder_no'],
+    withheld: { reminder_no: INSIDE, first_day: INSIDE },
+  },
   wishlist: {
     table: 'wishlist',
     of: 'account',

@@ -61,6 +61,8 @@ function belongsTo(of: Of, { profileCode, customerCodes }: Person): RawBuilder<b
       return sql`${told}`;
     case 'notification':
       return sql`notification_id in (select n.notification_id from notifications n where ${told})`;
+    case 'pet':
+      return sql`pet_id in (select p.pet_id from pets p where p.profile_code = ${profileCode})`;
     case 'wording':
       return sql`wording_id in (select c.wording_id from consents c where c.profile_code = ${profileCode})`;
     case 'auditSubject':

@@ -55,6 +55,7 @@ export default {
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
+    pet: { reminder: { name: 'Reminder of a pet', hint: 'The day has come that you set for your pet.' } },
     consent: {
       changed: {
         name: 'Changed wording',
