@@ -1,4 +1,5 @@
 /** As `screens.e2e.ts`: the pages of what is the customer's own. */
+import { randomUUID } from 'node:crypto';
 import { isOfAccount } from './built-pages.ts';
 import { createLooks, type Given } from './looks.ts';
 
@@ -65,6 +66,23 @@ look('R-27e editing the profile', '/profile/editProfile', {
 look('R-27d changing the password', '/profile/changePassword', {
   name: 'profile-password',
   path: asCustomer('/profile/changePassword'),
+});
+
+look('R-27i my pets', '/profile/petInformation', {
+  name: 'profile-pets',
+  path: async ({ signIn }) => {
+    const { api } = await signIn(CUSTOMER);
+    const about = {
+      Name: 'มะลิ',
+      Kind: 'cat',
+      Breed: 'Mali-Thai',
+      Sex: 'female',
+      Birthday: '2020-05-10',
+    } as const;
+    const Reminders = [{ Kind: 'vaccination', Day: '2031-04-01', Months: 12 }] as const;
+    await api.savePet({ body: { PetId: randomUUID(), ...about, Weight: 4.25, Reminders: [...Reminders] } });
+    return '/profile/petInformation';
+  },
 });
 
 look('R-27h the list of news', '/profile/newslist', {

@@ -39,6 +39,7 @@ export default [
     route('pdpa', 'routes/shop/pdpa.tsx'),
     route('profile/consents', 'routes/shop/profile-consents.tsx'),
     route('profile/erase', 'routes/shop/profile-erase.tsx'),
+    route('profile/petInformation', 'routes/shop/profile-pets.tsx'),
     route('profile/mycoupon', 'routes/shop/own-coupons.tsx'),
     route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
     route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),

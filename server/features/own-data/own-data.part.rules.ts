@@ -1,7 +1,15 @@
 /** What a part of the copy is, and the reasons why columns are left out. */
 
 /** How the person's rows of a table are found. */
-export type Of = 'profile' | 'account' | 'order' | 'recipient' | 'notification' | 'wording' | 'pet' | 'auditSubject';
+export type Of =
+  | 'profile'
+  | 'account'
+  | 'order'
+  | 'recipient'
+  | 'notification'
+  | 'wording'
+  | 'pet'
+  | 'auditSubject';
 
 export type Part = {
   table: string;

@@ -16,7 +16,10 @@ const WHAT: Record<PetReminderKind, { th: string; en: string }> = {
 
 /** What a person is told on the day. */
 export const reminderWords = (petName: string, kind: PetReminderKind): Notice['words'] => ({
-  th: { title: `ถึงเวลา${WHAT[kind].th}ของ ${petName}`, body: `วันนี้ครบกำหนด${WHAT[kind].th}ของ ${petName} ตามที่คุณตั้งเตือนไว้` },
+  th: {
+    title: `ถึงเวลา${WHAT[kind].th}ของ ${petName}`,
+    body: `วันนี้ครบกำหนด${WHAT[kind].th}ของ ${petName} ตามที่คุณตั้งเตือนไว้`,
+  },
   en: {
     title: `Time for ${WHAT[kind].en}: ${petName}`,
     body: `You asked to be reminded today of ${WHAT[kind].en} for ${petName}.`,

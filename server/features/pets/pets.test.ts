@@ -59,7 +59,13 @@ describe('R-27i pets', () => {
     const { data } = await call('savePet', { ...mali, ...more, Reminders });
     expect(data?.map(({ Name }) => Name)).toEqual(['มะลิ', 'Max']);
     expect(data?.[0]).toEqual({ ...mali, ...more, Reminders, Picture: null });
-    expect(data?.[1]).toMatchObject({ Birthday: null, Weight: null, Sex: 'unknown', Breed: '', Reminders: [] });
+    expect(data?.[1]).toMatchObject({
+      Birthday: null,
+      Weight: null,
+      Sex: 'unknown',
+      Breed: '',
+      Reminders: [],
+    });
     const changed = await call('savePet', { ...mali, Name: 'Mali', Weight: 5 });
     expect(changed.data?.[0]).toMatchObject({ Name: 'Mali', Weight: 5, Birthday: null, Reminders: [] });
   });
@@ -71,7 +77,9 @@ describe('R-27i pets', () => {
       status: 404,
       code: 'PET_NOT_FOUND',
     });
-    expect((await save({ PetId, Name: 'Other' }, { tenant: 'beta' })).data).toMatchObject([{ Name: 'Other' }]);
+    expect((await save({ PetId, Name: 'Other' }, { tenant: 'beta' })).data).toMatchObject([
+      { Name: 'Other' },
+    ]);
     expect((await call('pets', {})).data).toMatchObject([{ PetId, Name: 'มะลิ' }]);
     expect((await call('pets', {}, { who: 'CUST2' })).data).toEqual([]);
     await call('removePet', { PetId }, { tenant: 'beta' });

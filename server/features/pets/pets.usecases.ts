@@ -74,7 +74,8 @@ function checkDays({ Birthday, Reminders }: Given, today: string): void {
   if (Birthday !== null && (Birthday > today || Birthday < oldest))
     throw badRequest('BIRTHDAY_WRONG', { fields: { Birthday: 'BIRTHDAY_WRONG' } });
   const over = Reminders.findIndex(({ Day }) => Day < today);
-  if (over >= 0) throw badRequest('REMINDER_OVER', { fields: { [`Reminders.${over}.Day`]: 'REMINDER_OVER' } });
+  if (over >= 0)
+    throw badRequest('REMINDER_OVER', { fields: { [`Reminders.${over}.Day`]: 'REMINDER_OVER' } });
 }
 
 /**
@@ -155,11 +156,7 @@ export function removePetPicture(deps: Needs, visitor: Visitor, petId: string): 
 
 type Swap = { tenantId: string; profileCode: string; petId: string; fileId: string | null };
 
-async function swapPicture(
-  deps: Needs,
-  tx: TenantTransaction,
-  { tenantId, ...swap }: Swap,
-): Promise<void> {
+async function swapPicture(deps: Needs, tx: TenantTransaction, { tenantId, ...swap }: Swap): Promise<void> {
   const before = await replacePicture(tx, swap);
   if (before === undefined) throw notFound('PET_NOT_FOUND');
   if (before !== null) await removeFile(deps, tx, { tenantId, fileId: before });

@@ -9,5 +9,9 @@ export const mayEditProfile = ({ config, acting }: Asked): boolean =>
 export const mayChangePassword = ({ config, acting }: Asked): boolean =>
   !acting && config.get('PASSWORD_LOGIN_ENABLED');
 
+/** Only the customer's own, where the shop asks for them. */
+export const hasPets = ({ config, acting }: Asked): boolean =>
+  !acting && config.get('PET_INFORMATION_ENABLED');
+
 export const hasNewsList = ({ config, acting }: Asked): boolean =>
   !acting && config.get('PROFILE_NEWS_ENABLED');

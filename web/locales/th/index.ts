@@ -42,6 +42,7 @@ import registration from './registration.ts';
 import session from './session.ts';
 import shell from './shell.ts';
 import staff from './staff.ts';
+import pets from './pets.ts';
 import wishlist from './wishlist.ts';
 
 export default {
@@ -71,6 +72,7 @@ export default {
   orders,
   quickOrder,
   promotions,
+  pets,
   wishlist,
   merchant,
   merchantNotifications,

@@ -3,7 +3,12 @@ import { ContentLink } from '../../features/content/content-link.tsx';
 import { ProfilePicture } from '../../features/profile-picture/profile-picture.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useUnreadDot } from '../../features/notifications/use-unread-dot.ts';
-import { hasNewsList, mayChangePassword, mayEditProfile } from '../../features/own-profile/profile-pages.ts';
+import {
+  hasNewsList,
+  hasPets,
+  mayChangePassword,
+  mayEditProfile,
+} from '../../features/own-profile/profile-pages.ts';
 import { useLogout } from '../../features/session/visitor/use-logout.ts';
 import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -18,7 +23,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
 export const handle = definePage({
-  messages: ['wishlist', 'ownProfile', 'files', 'coupons', 'consents'],
+  messages: ['wishlist', 'ownProfile', 'files', 'coupons', 'consents', 'pets'],
   access: 'customer',
 });
 export const loader = serverPrefetch(handle);
@@ -31,6 +36,7 @@ export default function Profile() {
   const coupons = useTranslations('coupons');
   const consents = useTranslations('consents.profile');
   const own = useTranslations('ownProfile');
+  const pets = useTranslations('pets');
   const dot = useUnreadDot();
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
@@ -43,6 +49,7 @@ export default function Profile() {
     { to: '/profile/editProfile', name: own('editTitle'), shown: mayEditProfile(asked) },
     { to: '/profile/changePassword', name: own('passwordTitle'), shown: mayChangePassword(asked) },
     { to: '/profile/address', name: own('addresses'), shown: true },
+    { to: '/profile/petInformation', name: pets('title'), shown: hasPets(asked) },
     { to: '/profile/newslist', name: own('newsTitle'), shown: hasNewsList(asked) },
     { to: '/profile/mycoupon', name: coupons('ownTitle'), shown: true },
     { to: '/profile/wishlist', name: wishlist('title'), shown: true },
