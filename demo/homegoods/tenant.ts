@@ -28,6 +28,7 @@ export const homegoods: TenantPlan = {
   webConfig: {
     ADD_SMALLEST_PRICE_UNIT: 'N',
     CATEGORY_COLUMNS_ENABLED: 'N',
+    PET_INFORMATION_ENABLED: 'N',
     CHECKOUT_MINIMUM_VALUE: '500',
     CHECKOUT_MAXIMUM_VALUE: '300000',
     DELIVERY_METHODS: JSON.stringify([

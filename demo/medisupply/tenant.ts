@@ -28,6 +28,7 @@ export const medisupply: TenantPlan = {
   collections,
   webConfig: {
     GUEST_CATALOG_PRICE_ENABLED: 'N',
+    PET_INFORMATION_ENABLED: 'N',
     PENDING_APPROVAL_REGISTER: 'Y',
     REGISTER_TAX_NUMBER_ENABLED: 'Y',
     CHECKOUT_MINIMUM_VALUE: '1000',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPaw } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ageOn } from '#domain/pets/pets.ts';
 import { formatDate, wallTime } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -18,16 +18,13 @@ export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
   const t = useTranslations('pets');
   const { locale } = usePage();
   const [asking, setAsking] = useState(false);
+  const nameId = useId();
   return (
-    <article className={classes.card} aria-label={pet.Name}>
+    <article className={classes.card} aria-labelledby={nameId}>
       <div className={classes.picture}>
-        {pet.Picture === null ? (
-          <IconPaw size={36} aria-hidden />
-        ) : (
-          <img src={pet.Picture} alt={t('pictureOf', { name: pet.Name })} />
-        )}
+        {pet.Picture === null ? <IconPaw size={36} aria-hidden /> : <img src={pet.Picture} alt="" />}
       </div>
-      <h2 className={classes.name}>
+      <h2 id={nameId} className={classes.name}>
         <UserText>{pet.Name}</UserText>
       </h2>
       <Facts pet={pet} />
@@ -45,15 +42,10 @@ export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
         </ul>
       )}
       <div className={classes.below}>
-        <Button variant="default" size="md" onClick={onEdit} aria-label={t('editOf', { name: pet.Name })}>
+        <Button variant="default" size="md" onClick={onEdit} aria-describedby={nameId}>
           {t(pet.Picture === null ? 'editAndPicture' : 'edit')}
         </Button>
-        <Button
-          variant="default"
-          size="md"
-          onClick={() => setAsking(true)}
-          aria-label={t('removeOf', { name: pet.Name })}
-        >
+        <Button variant="default" size="md" onClick={() => setAsking(true)} aria-describedby={nameId}>
           {t('remove')}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export default function PetForm({ id, from, onClose }: Props) {
     ref.current?.querySelector<HTMLElement>('[name=Name]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, []);
-  const title = from ? t('editOf', { name: from.Name }) : t('add');
+  const title = t(from ? 'editTitle' : 'add');
   return (
     <Panel title={title}>
       {from && (

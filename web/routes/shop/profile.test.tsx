@@ -30,12 +30,14 @@ test('R-27b W-61 W-33 it leads to what is the customer’s own, without what is 
     'editProfile',
     'changePassword',
     'address',
+    'petInformation',
     'newslist',
     'mycoupon',
     'wishlist',
     'consents',
   ]);
   expect(pagesIn(await draw({ PROFILE_NEWS_ENABLED: 'N' }))).not.toContain('newslist');
+  expect(pagesIn(await draw({ PET_INFORMATION_ENABLED: 'N' }))).not.toContain('petInformation');
   expect(pagesIn(await draw({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }))).not.toContain('editProfile');
   expect(pagesIn(await draw({}, { UserId: 'SALE' }))).toEqual(['address', 'mycoupon', 'wishlist']);
 });
