@@ -128,7 +128,7 @@ export default function PetForm({ id, from, onClose }: Props) {
           />
         </div>
         <Reminders form={form} begin={from?.Reminders ?? []} today={today} />
-        <div className={classes.pair}>
+        <div className={classes.buttons}>
           <Button variant="default" size="lg" onClick={onClose} disabled={form.busy}>
             {t('cancel')}
           </Button>
@@ -151,7 +151,7 @@ function Reminders({ form, begin, today }: RemindersProps) {
     setAdded(added + 1);
   };
   return (
-    <fieldset className={classes.form}>
+    <fieldset className={classes.group}>
       <legend>{t('remindMe')}</legend>
       <p className={classes.small}>{t('remindHow')}</p>
       {lines.map(({ key, from }, place) => {
