@@ -54,17 +54,22 @@ export const digits = (count: number | readonly [least: number, most: number]) =
     .overwrite(arabicDigits)
     .regex(new RegExp(`^\\d{${typeof count === 'number' ? count : count.join(',')}}$`));
 
-/** Baht with 2 decimals, as calls carry money. A raw floating-point sum (0.1 + 0.2) is rejected: round it first. */
-export const baht = z
-  .number()
-  .min(0)
-  .max(MAX_SATANG / SATANG_PER_BAHT)
-  .check(({ value, issues }) => {
-    // Not multipleOf: it accepts values close to a multiple, or close to 0.
-    if (Math.round(value * 100) / 100 !== value)
-      issues.push({ code: 'not_multiple_of', divisor: 0.01, input: value });
-  })
-  .meta({ multipleOf: 0.01 });
+/** Refuses a raw floating-point sum (0.1 + 0.2): round it first. */
+export const withTwoDecimals = (number: z.ZodNumber) =>
+  number
+    .check(({ value, issues }) => {
+      // Not multipleOf: it accepts values close to a multiple, or close to 0.
+      if (Math.round(value * 100) / 100 !== value)
+        issues.push({ code: 'not_multiple_of', divisor: 0.01, input: value });
+    })
+    .meta({ multipleOf: 0.01 });
+/** Baht with 2 decimals, as calls carry money. */
+export const baht = withTwoDecimals(
+  z
+    .number()
+    .min(0)
+    .max(MAX_SATANG / SATANG_PER_BAHT),
+);
 /** A number in a URL. Empty is not a number, although `Number('')` is 0. */
 export const inAddress = (number: z.ZodNumber) =>
   z.preprocess((value) => {

@@ -8,7 +8,7 @@ import {
   petSexes,
   REMINDER_MONTHS,
 } from '#domain/pets/pets.ts';
-import { text, UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
+import { text, UPLOAD_ERRORS, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
 import type { petCalls } from './pets.calls.ts';
 
 const reminder = z.object({
@@ -27,7 +27,7 @@ const about = z.object({
   Sex: z.enum(petSexes).default('unknown'),
   Birthday: z.iso.date().nullable().default(null),
   /** Kilograms. */
-  Weight: z.number().min(0.01).max(MAX_PET_KG).multipleOf(0.01).nullable().default(null),
+  Weight: withTwoDecimals(z.number().min(0.01).max(MAX_PET_KG)).nullable().default(null),
   Reminders: z.array(reminder).max(MAX_REMINDERS).default([]),
 });
 

@@ -30,8 +30,8 @@ export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
       <Facts pet={pet} />
       {pet.Reminders.length > 0 && (
         <ul className={classes.reminders}>
-          {pet.Reminders.map(({ Kind, Day, Months }, place) => (
-            <li key={place}>
+          {pet.Reminders.map(({ Kind, Day, Months }) => (
+            <li key={`${Kind} ${Day} ${Months}`}>
               {t('reminderLine', {
                 what: t(`reminders.${Kind}`),
                 day: formatDate(new Date(`${Day}T12:00:00+07:00`), locale),

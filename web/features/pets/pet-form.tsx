@@ -101,7 +101,7 @@ export default function PetForm({ id, from, onClose }: Props) {
               {t(`breeds.${kind}`)
                 .split(', ')
                 .map((breed) => (
-                  <option key={breed} value={breed} />
+                  <option key={breed}>{breed}</option>
                 ))}
             </datalist>
           )}
