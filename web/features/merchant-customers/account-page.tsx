@@ -15,11 +15,10 @@ import { RecordHistory } from '../audit/record-history.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerStatus } from './customer-list.tsx';
+import { customerPath, profilePath } from './customer-path.ts';
 import {
   customerAccountQuery,
   customerChoicesQuery,
-  customerPath,
-  profilePath,
   type CustomerAccount,
 } from './merchant-customers.queries.ts';
 

@@ -11,12 +11,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { readCustomerFilters } from './customer-filters.ts';
-import {
-  customerPath,
-  customersQuery,
-  profilePath,
-  type ListedCustomer,
-} from './merchant-customers.queries.ts';
+import { customerPath, profilePath } from './customer-path.ts';
+import { customersQuery, type ListedCustomer } from './merchant-customers.queries.ts';
 import { useCustomerFilters } from './use-customer-filters.ts';
 
 /** The customers of the center by name, or by their last order where days of it are chosen. */

@@ -21,12 +21,8 @@ import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerStatus } from './customer-list.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerTags } from './customer-tags.tsx';
-import {
-  customerQuery,
-  profilePath,
-  type CustomerKey,
-  type MerchantCustomer,
-} from './merchant-customers.queries.ts';
+import { profilePath, type CustomerKey } from './customer-path.ts';
+import { customerQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 const CUSTOMER_LIST = '/merchant/customer?order=list';

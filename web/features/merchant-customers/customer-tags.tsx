@@ -6,10 +6,10 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import type { CustomerKey } from './customer-path.ts';
 import {
   customerChoicesQuery,
   MERCHANT_CUSTOMERS,
-  type CustomerKey,
   type ListedCustomer,
 } from './merchant-customers.queries.ts';
 
