@@ -34,9 +34,9 @@ export function CustomerForm({ account }: { account: CustomerAccount }) {
   );
   const validate = (values: CustomerValues): Mistakes =>
     Object.fromEntries(
-      Object.entries(customerMistakes(values, { hadCenters: account.SaleUnits.length > 0 })).map(
-        ([path, words]) => [path, t(`form.mistakes.${words}`)],
-      ),
+      Object.entries(
+        customerMistakes(values, { hadCenters: account.SaleUnits.length > 0, taxNumber: account.TAXNO }),
+      ).map(([path, words]) => [path, t(`form.mistakes.${words}`)]),
     );
   const form = useRecordForm<CustomerValues>({
     record: `customer/${code}`,

@@ -85,7 +85,7 @@ export default {
       nameMissing: 'Enter a name',
       mobileWrong: 'Enter a Thai mobile number',
       emailWrong: 'Enter an e-mail address like name@example.com',
-      taxIdWrong: 'A tax ID has 13 digits',
+      taxIdWrong: 'This is not a Thai tax number: please check its 13 digits',
       amountWrong: 'Enter an amount of baht',
       centerMissing: 'Choose a center',
     },
