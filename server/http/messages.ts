@@ -178,6 +178,10 @@ export const messages: Record<string, Message> = {
     th: 'ลูกค้ารายนี้ซื้อกับศูนย์อื่นหรือมีบัญชีอื่นด้วย ให้ลูกค้าเปลี่ยนเองในโปรไฟล์ หรือให้ผู้ดูแลระบบสูงสุดเปลี่ยน',
     en: 'This person is a customer of other centers or has other accounts: they change it in their profile, or a super admin does',
   },
+  PROOF_MISSING: {
+    th: 'หมดเวลายืนยันตัวตนแล้ว เริ่มเปลี่ยนเบอร์ใหม่อีกครั้ง',
+    en: 'The time to change the number is over. Please begin again.',
+  },
   TOO_MANY_REGISTRATIONS: {
     th: 'วันนี้คุณลงทะเบียนลูกค้าครบจำนวนแล้ว ลองใหม่พรุ่งนี้ หรือให้ลูกค้าสมัครเองผ่านลิงก์หรือ QR ของคุณ',
     en: 'You have reached today’s limit for registering customers. Try again tomorrow, or let the customer register by your link or QR code.',

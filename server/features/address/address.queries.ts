@@ -108,7 +108,7 @@ export async function countAddresses(tx: TenantTransaction, customerCode: string
     .select((is) => is.fn.countAll<number>().as('many'))
     .where('customer_code', '=', customerCode)
     .executeTakeFirstOrThrow();
-  return Number(many);
+  return many;
 }
 
 /**

@@ -16,6 +16,7 @@ export default {
   salesman: 'Salesman',
   tags: 'Tags',
   noTags: 'No tags',
+  tagsOf: 'Tags of this customer',
   address: 'Address',
   lastOrder: 'Last order',
   never: 'Has never ordered',

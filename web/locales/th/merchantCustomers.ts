@@ -18,6 +18,7 @@ export default {
   salesman: 'พนักงานขาย',
   tags: 'แท็ก',
   noTags: 'ไม่มีแท็ก',
+  tagsOf: 'แท็กของลูกค้ารายนี้',
   address: 'ที่อยู่',
   lastOrder: 'สั่งล่าสุด',
   never: 'ยังไม่มีคำสั่งซื้อ',
