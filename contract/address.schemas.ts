@@ -62,7 +62,7 @@ export const addressSchemas = {
       Cust_ID: code.optional(),
       Address_Type: addressType,
       Active: yesNo.default('Y'),
-      TaxID: digits([0, 13]).default(''),
+      TaxID: digits(13).default(''),
       Name: text(120).min(1),
       Address_: multilineText(300).min(1),
       Province: areaCode,

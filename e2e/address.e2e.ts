@@ -161,7 +161,10 @@ test('S-57 an address is changed at the checkout, and stays one', async ({
   await address.field('taxId').fill('123');
   await address.save.click();
   await expect(address.field('taxId')).toHaveAccessibleDescription(
-    { th: 'เลขประจำตัวผู้เสียภาษีมี 13 หลัก', en: 'A tax ID has 13 digits' }[language],
+    {
+      th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
+      en: 'This is not a Thai tax number: please check its 13 digits',
+    }[language],
   );
   await address.field('taxId').fill('0-1055-12345-67-1');
   await address.save.click();

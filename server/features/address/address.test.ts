@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verdict } from '../../testing/attempts.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { addressesForOrder } from './address.usecases.ts';
@@ -78,49 +77,6 @@ describe('adding an address', () => {
     });
     const [found] = await list(tokens.one, { AddressCode });
     expect(found).toMatchObject({ AddressCode, ProvinceName: 'Chiang Mai', TownName: 'Si Phum' });
-  });
-
-  it.each([
-    ['0-1055-12345-67-1', '400 INVALID_INPUT'],
-    ['0105512345678', '400 INVALID_TAX_NUMBER'],
-    ['0105512345671', '200 undefined'],
-    ['', '200 undefined'],
-  ])('V-06c with the tax number %s: %s', async (TaxID, told) => {
-    expect(verdict(await add(tokens.one, { TaxID }))).toBe(told);
-  });
-
-  it('V-06c keeps a tax number that was stored before, but takes no other wrong one', async () => {
-    const { AddressCode } = (await add(tokens.one)).json().data;
-    await shop.database.asOwner(`update addresses set tax_id = '0105512345678' where address_id = $1`, [
-      AddressCode,
-    ]);
-    expect(verdict(await add(tokens.one, { AddressCode, TaxID: '0105512345678', Name: 'ใหม่' }))).toBe(
-      '200 undefined',
-    );
-    expect(verdict(await add(tokens.one, { AddressCode, TaxID: '0105512345679' }))).toBe(
-      '400 INVALID_TAX_NUMBER',
-    );
-  });
-
-  it('C-05 is refused beyond 50 of a customer, however many come at once', async () => {
-    await shop.database.asOwner(
-      `insert into addresses (tenant_id, customer_code, address_type, name, line, province_code, district_code,
-         subdistrict_code, postal_code)
-       select k.tenant_id, k.customer_code, 'S', 'x', 'x', '50', '5001', '500101', '50200'
-       from customers k, generate_series(1, 47) where k.customer_code = 'CUST1'`,
-    );
-    const before = (await list(tokens.one)).length;
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => shop.call('addDeliveryAddress', { token: tokens.one, body: address })),
-    );
-    const refused = answers.filter((answer) => verdict(answer) === '409 TOO_MANY_ADDRESSES');
-    expect(refused).toHaveLength(12 - (50 - before));
-    expect(refused[0]?.json().message).toContain('50');
-    const all = await list(tokens.one);
-    expect(all).toHaveLength(50);
-    expect(verdict(await add(tokens.one, { AddressCode: all.at(-1)?.AddressCode })), 'one is changed').toBe(
-      '200 undefined',
-    );
   });
 
   it('changes the one that AddressCode names', async () => {
