@@ -75,7 +75,14 @@ export const addressSchemas = {
       Phone: text(30).min(1),
     }),
     answer: answered(deliveryAddress),
-    errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_PHONE'],
+    errors: [
+      'NOT_ALLOWED',
+      'ADDRESS_NOT_FOUND',
+      'AREA_NOT_FOUND',
+      'INVALID_PHONE',
+      'INVALID_TAX_NUMBER',
+      'TOO_MANY_ADDRESSES',
+    ],
   },
   defaultDeliveryAddress: {
     summary: 'Take this address first of its type from now on; the answer is all addresses as they are then',

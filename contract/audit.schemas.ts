@@ -47,8 +47,8 @@ export const auditSchemas = {
           Order: z
             .object({ OrderID: z.string(), SaleUnit: z.string(), OrderType: z.enum(orderTypes) })
             .optional(),
-          /** The customer's code, if the reader can find them at the center they work for. */
-          Customer: z.string().optional(),
+          /** The customer concerned, at a center where the reader may open their page. */
+          Customer: z.object({ CUSTOMERCODE: z.string(), SaleUnit: z.string() }).optional(),
           Before: state,
           After: state,
         }),

@@ -200,7 +200,7 @@ export const merchantCustomerSchemas = {
       'MOBILE_TAKEN',
       'CONTACT_SHARED',
       'INVALID_EMAIL',
-      'INVALID_TAX_ID',
+      'INVALID_TAX_NUMBER',
       'CUSTOMER_TYPE_UNKNOWN',
       'SALESMAN_UNKNOWN',
       'CENTER_NEEDED',

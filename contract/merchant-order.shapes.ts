@@ -79,6 +79,8 @@ const merchantOrder = listedOrder.extend({
       MayRemove: z.boolean(),
     })
     .nullable(),
+  /** Whether the customer's page can be opened at the order's center. */
+  CustomerIsHere: z.boolean(),
   /** The customer's own center, which may differ. */
   CustomerSaleUnit: z.string(),
   CustomerSaleUnitName: z.string(),

@@ -28,6 +28,7 @@ export const merchantRegistrationCalls = defineCalls({
     path: '/api/merchant/register/customer',
     who: ['staff'],
     page: 'customers',
+    idempotencyKey: true,
   },
   /** Each look is in the log. */
   identityDocument: {

@@ -86,6 +86,7 @@ export const merchantRegistrationSchemas = {
     errors: [
       'INVALID_MOBILE',
       'MOBILE_TAKEN',
+      'TOO_MANY_REGISTRATIONS',
       'INVALID_EMAIL',
       'INVALID_TAX_NUMBER',
       'FIELDS_MISSING',

@@ -4,6 +4,13 @@ import { defineCalls } from './define.ts';
 export const profileCalls = defineCalls({
   ownProfile: { method: 'GET', path: '/api/Customers/profile', who: ['customer'] },
   saveOwnProfile: { method: 'POST', path: '/api/Customers/profile', who: ['customer'] },
+  /** To the number that the customer has, to prove that it is them. */
+  requestProofCode: {
+    method: 'POST',
+    path: '/api/Customers/profile/proof/request',
+    who: ['customer'],
+    guarded: true,
+  },
   requestMobileCode: {
     method: 'POST',
     path: '/api/Customers/profile/mobile/request',

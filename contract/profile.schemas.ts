@@ -28,11 +28,39 @@ export const profileSchemas = {
     answer: profile,
     errors: ['INVALID_EMAIL', 'NOT_ALLOWED'],
   },
-  requestMobileCode: {
-    summary: 'Send a code to a number that is to be the customer’s; the answer is the same whoever has it',
-    body: z.object({ mobile }),
+  requestProofCode: {
+    summary: "Send a code to the customer's own number, with which another number can be asked for",
     answer: sentCode,
     errors: [
+      'NO_PROOF',
+      'RESEND_WAIT',
+      'NUMBER_CODES_SPENT',
+      'SHOP_CODES_SPENT',
+      'NOT_ALLOWED',
+      'TOO_MANY_TRIES',
+      'SMS_FAILED',
+    ],
+  },
+  requestMobileCode: {
+    summary:
+      'Send a code to a number that is to be the customer’s, for who proves to be them; the answer is the same whoever has the number',
+    body: z.object({
+      mobile,
+      /** Of the code to the number that they have; '' where the password is given. */
+      Reference: text(40).default(''),
+      Code: text(6).default(''),
+      Password: z.string().max(200).default(''),
+    }),
+    answer: sentCode.extend({
+      /** Goes with the code, for half an hour. */
+      Ticket: z.string(),
+    }),
+    errors: [
+      'NO_PROOF',
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      'CURRENT_PASSWORD_WRONG',
       'INVALID_MOBILE',
       'RESEND_WAIT',
       'NUMBER_CODES_SPENT',
@@ -44,9 +72,10 @@ export const profileSchemas = {
   },
   changeOwnMobile: {
     summary: 'Take the number that the code went to; the customer’s other sessions end',
-    body: oneTimeCode,
+    body: oneTimeCode.extend({ Ticket: text(500).min(1) }),
     answer: profile,
     errors: [
+      'PROOF_MISSING',
       'INVALID_OTP',
       'OTP_ATTEMPT_LIMIT',
       'OTP_EXPIRED',

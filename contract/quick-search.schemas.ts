@@ -25,7 +25,13 @@ export const quickSearchSchemas = {
       ),
       /** Empty without the page of customers. */
       Customers: z.array(
-        z.object({ CUSTOMERCODE: z.string(), CUSTOMERNAME: z.string(), Mobile: z.string() }),
+        z.object({
+          CUSTOMERCODE: z.string(),
+          /** The active center, at which the customer's page is opened. */
+          SaleUnit: z.string(),
+          CUSTOMERNAME: z.string(),
+          Mobile: z.string(),
+        }),
       ),
       Products: z.array(
         z.object({ P_Code: z.string(), PRODUCTNAME: z.string(), PIC_FILENAME: z.string().nullable() }),

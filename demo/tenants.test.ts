@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thaiAreas } from '#database/reference.ts';
 import { missToRecord } from '#domain/search/search-miss.ts';
 import { contrastRatio } from '#domain/shop/theme.ts';
+import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
 import { isWebConfigValue } from '#domain/web-config/read.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { isEan13 } from './catalogue/ean13.ts';
@@ -25,6 +26,19 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       expect(products.length).toBeGreaterThanOrEqual(300);
       expect(new Set(categories.map((category) => category.level))).toEqual(new Set([1, 2, 3]));
       expect(centers.length).toBeGreaterThanOrEqual(3);
+    });
+
+    it('V-06c D-01 gives shop, customers, agents and addresses tax numbers that are right', () => {
+      const given = [
+        tenant.webConfig.SHOP_TAX_ID,
+        ...customers.flatMap(({ taxId, agentProfile, addresses }) => [
+          taxId,
+          agentProfile?.taxNo,
+          ...addresses.map((address) => address.taxId),
+        ]),
+      ].flatMap((one) => one || []);
+      expect(given.length).toBeGreaterThan(10);
+      expect(given.filter((one) => !isThaiTaxNumber(one))).toEqual([]);
     });
 
     it('D-01 names every product in both languages, each name once', () => {

@@ -161,9 +161,12 @@ test('S-57 an address is changed at the checkout, and stays one', async ({
   await address.field('taxId').fill('123');
   await address.save.click();
   await expect(address.field('taxId')).toHaveAccessibleDescription(
-    { th: 'เลขประจำตัวผู้เสียภาษีมี 13 หลัก', en: 'A tax ID has 13 digits' }[language],
+    {
+      th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
+      en: 'This is not a Thai tax number: please check its 13 digits',
+    }[language],
   );
-  await address.field('taxId').fill('0-1055-12345-67-8');
+  await address.field('taxId').fill('0-1055-12345-67-1');
   await address.save.click();
   await expect(panel.locator('address')).toContainText('บริษัท ออกใบกำกับ จำกัด');
   expect(await count(), 'none was added').toBe(before);
@@ -171,7 +174,7 @@ test('S-57 an address is changed at the checkout, and stays one', async ({
   await pressOrder(page, language);
   const orderid = await expectThanks(page, language);
   const { BillTo } = await caller.api.orderDetail({ params: { orderid, saleunit: caller.saleUnit } });
-  expect(BillTo).toMatchObject({ Name: 'บริษัท ออกใบกำกับ จำกัด', TaxID: '0105512345678' });
+  expect(BillTo).toMatchObject({ Name: 'บริษัท ออกใบกำกับ จำกัด', TaxID: '0105512345671' });
 });
 
 test('S-56 without an address the order is stopped, and fixed in the form, also when it is open already @both', async ({

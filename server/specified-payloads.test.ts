@@ -239,7 +239,7 @@ describe('V-06d numbers that are names', () => {
     });
 
   test.each([
-    ['TaxID', '0-1055-12345-67-8', 'must be 13 digits', 'ต้องเป็นตัวเลข 13 หลัก'],
+    ['TaxID', '0-1055-12345-67-1', 'must be 13 digits', 'ต้องเป็นตัวเลข 13 หลัก'],
     ['TaxID', '12345', 'must be 13 digits', 'ต้องเป็นตัวเลข 13 หลัก'],
     ['PostalCode', '1020O', 'must be 5 digits', 'ต้องเป็นตัวเลข 5 หลัก'],
     ['Province', 'กรุงเทพ', 'must be 1-6 digits', 'ต้องเป็นตัวเลข 1-6 หลัก'],
@@ -257,10 +257,10 @@ describe('V-06d numbers that are names', () => {
   });
 
   test('Thai digits are digits', async () => {
-    const thai = { TaxID: '๐๑๐๕๕๑๒๓๔๕๖๗๘', PostalCode: '๑๐๒๐๐', Phone: '๐๘๑๐๐๐๐๐๐๑' };
+    const thai = { TaxID: '๐๑๐๕๕๑๒๓๔๕๖๗๑', PostalCode: '๑๐๒๐๐', Phone: '๐๘๑๐๐๐๐๐๐๑' };
     const response = await save(thai);
     expect(response.json().data, response.body).toMatchObject({
-      TaxID: '0105512345678',
+      TaxID: '0105512345671',
       PostalCode: '10200',
       Phone: '0810000001',
     });

@@ -67,7 +67,7 @@ export const homegoods: TenantPlan = {
       'Groceries and household goods by the case for shops, restaurants and hotels, from five centers across Thailand.',
     SOCIAL_FACEBOOK_URL: 'https://facebook.example/krobbaan',
     SHOP_PHONE: '02-555-0366',
-    SHOP_TAX_ID: '0105500000366',
+    SHOP_TAX_ID: '0105500000364',
     SOCIAL_LINE_URL: 'https://line.example/ti/p/@krobbaan',
   },
   centers: [

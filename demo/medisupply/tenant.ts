@@ -67,7 +67,7 @@ export const medisupply: TenantPlan = {
     FOOTER_ABOUT_EN:
       'Medical supplies for clinics, pharmacies and hospitals, with tax invoices and certificates.',
     SHOP_PHONE: '02-555-0277',
-    SHOP_TAX_ID: '0105500000277',
+    SHOP_TAX_ID: '0105500000275',
     SOCIAL_LINE_URL: 'https://line.example/ti/p/@medisuk',
   },
   centers: [

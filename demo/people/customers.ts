@@ -1,3 +1,4 @@
+import { checkDigit } from '#domain/text/thai-tax-number.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCenter, DemoCustomer } from '../types.ts';
 import { givenNames, surnames } from './names.ts';
@@ -104,7 +105,7 @@ function complete(plan: CustomerPlan, random: Random, draft: Draft): DemoCustome
   const far = plan.centers.filter((center) => center.region !== region);
   const isShop = !given.name.startsWith('คุณ');
   const taxId = isShop
-    ? `0${random.int(1, 9)}${String(random.int(0, 99_999_999_999)).padStart(11, '0')}`
+    ? withCheckDigit(`0${random.int(1, 9)}${String(random.int(0, 99_999_999_999)).padStart(11, '0')}`)
     : '';
   return {
     username: undefined,
@@ -166,7 +167,7 @@ function loginsOf(plan: CustomerPlan, random: Random): DemoCustomer[] {
       ...login(3, 'agent', agent),
       agentProfile: {
         accountCode: `${plan.letter}A0003`,
-        taxNo: '1100000000003',
+        taxNo: '1100000000008',
         shopPhotoImage: 'agent-shop',
         picFileName: 'agent-card',
         personType: '1',
@@ -229,6 +230,9 @@ function kindOf(kinds: readonly BuyerKind[], random: Random): BuyerKind {
   }
   return random.pick(kinds);
 }
+
+/** The last of the 13 digits follows from the others. */
+const withCheckDigit = (digits: string): string => digits.slice(0, -1) + checkDigit(digits.slice(0, -1));
 
 type AddressOf = {
   name: string;

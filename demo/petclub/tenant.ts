@@ -63,7 +63,7 @@ export const petclub: TenantPlan = {
       'A club for people who love animals: food, supplies and toys, delivered from the center nearest you.',
     SOCIAL_FACEBOOK_URL: 'https://facebook.example/khonpuiclub',
     SHOP_PHONE: '02-555-0188',
-    SHOP_TAX_ID: '0105500000188',
+    SHOP_TAX_ID: '0105500000186',
     SOCIAL_LINE_URL: 'https://line.example/ti/p/@khonpuiclub',
     SOCIAL_INSTAGRAM_URL: 'https://instagram.example/khonpuiclub',
   },

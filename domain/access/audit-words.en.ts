@@ -49,6 +49,7 @@ export const auditActionWords = {
   promotion_status: 'Promotion enabled or disabled',
   customer_coupon: 'Coupon for a customer',
   customer_erasure: 'A customer erased their account',
+  customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
   customer_registration: 'Registration decided',
 } as const;

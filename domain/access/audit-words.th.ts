@@ -50,6 +50,7 @@ export const auditActionWords = {
   promotion_status: 'เปิดหรือปิดโปรโมชัน',
   customer_coupon: 'ออกคูปองให้ลูกค้า',
   customer_erasure: 'ลูกค้าลบบัญชีของตนเอง',
+  customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',
 } satisfies AuditActionWords;

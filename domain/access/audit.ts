@@ -30,6 +30,7 @@ export const auditActions = [
   'customer.coupon',
   'customer.erasure',
   'customer.identity',
+  'customer.known',
   'customer.registration',
   'product.price',
   'promotion.add',

@@ -79,18 +79,22 @@ describe('a page that is switched off', () => {
 describe('a page that the shop keeps from a role', () => {
   const access = { isOn: () => true, closed: names };
 
-  test.each(['3', '4', '5', '7', '8'])('B-05c role %s keeps the start and its own account', (role) => {
-    expect(openMerchantPages(role, access)).toEqual([
-      'home',
-      'runs',
-      'notifications',
-      'notificationSettings',
-      'profile',
-      'profileEdit',
-      'changePassword',
-      'profileCenter',
-    ]);
-  });
+  test.each(['3', '4', '5', '7', '8'])(
+    'B-05c A-71b role %s keeps the start, tags of customers and its own account',
+    (role) => {
+      expect(openMerchantPages(role, access)).toEqual([
+        'home',
+        'customerTags',
+        'runs',
+        'notifications',
+        'notificationSettings',
+        'profile',
+        'profileEdit',
+        'changePassword',
+        'profileCenter',
+      ]);
+    },
+  );
 
   test('B-05c what is part of it is kept from the role with it', () => {
     const open = openMerchantPages('3', { isOn: () => true, closed: ['orders'] });
@@ -101,6 +105,14 @@ describe('a page that the shop keeps from a role', () => {
 
   test('B-05c the super admin keeps all', () => {
     expect(openMerchantPages('1', access)).toEqual(names);
+  });
+
+  test('A-71b tags are gone for all where the shop has no tags or no customers', () => {
+    for (const off of ['MERCHANT_TAG_ENABLED', 'MERCHANT_CUSTOMER_ENABLED'])
+      for (const role of everybody)
+        expect(openMerchantPages(role, { isOn: (flag) => flag !== off, closed: [] })).not.toContain(
+          'customerTags',
+        );
   });
 
   test("B-05c each page is chosen, always open, or the super admin's", () => {

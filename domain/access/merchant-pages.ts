@@ -45,7 +45,10 @@ export const merchantPages = {
   promotions: { path: '/merchant/promotion', roles: staffRoles, flags: ['MERCHANT_PROMOTION_ENABLED'] },
   /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
-  /** What staff call groups of customers. */
+  /**
+   * What staff call groups of customers. Open to every role, as B-65 says. The settings are the shop's: without customers or
+   * without tags there is no such page for anybody, the super admin included.
+   */
   customerTags: {
     path: '/merchant/tag',
     roles: staffRoles,
@@ -86,9 +89,10 @@ export const merchantPages = {
 
 export type MerchantPageName = keyof typeof merchantPages;
 
-/** What nobody can be kept from: the start and the own account (B-65). */
+/** What no role can be kept from: the start, the own account and the tags of customers (B-65). */
 const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
   'home',
+  'customerTags',
   'runs',
   'notifications',
   'notificationSettings',
@@ -101,7 +105,7 @@ const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
 /** Whether a shop may keep the page from salesmen: theirs by its choice, always theirs, or never. */
 export type PageOwner = 'choice' | 'always' | 'superAdmin';
 
-/** To whom a page belongs: what is the super admin's alone cannot be given, and the own account not be taken. */
+/** To whom a page belongs: what is the super admin's alone cannot be given, and what is always open not be taken. */
 export function pageOwner(page: MerchantPageName): PageOwner {
   const { roles }: MerchantPage = merchantPages[page];
   if (roles.length === superAdmin.length) return 'superAdmin';

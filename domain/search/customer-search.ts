@@ -10,7 +10,7 @@ const MAX_PARTS = 8;
 
 /** The beginning of a telephone number in written form: with spaces, dashes, dots or brackets, also with +66. */
 const PHONE_LIKE = /^(?:0|\+66|\(0)[\d\s\p{Pd}.()]*$/u;
-/** As it is printed, `0-1055-12345-67-8`, or without a sign. */
+/** As it is printed, `0-1055-12345-67-1`, or without a sign. */
 const TAX_ID = /^\d(?:[\s\p{Pd}]*\d){12}$/u;
 /** What people write before the name of a district or a province, which is found by its name alone. */
 const AREA_WORD = /^(?:จังหวัด|อำเภอ|เขต|จ\.|อ\.)(?=[ก-ฮเ-ไ].{2})/u;

@@ -1,3 +1,4 @@
+import { isThaiTaxNumber } from '../text/thai-tax-number.ts';
 import { searchGrams } from './search-text.ts';
 
 const MAX_LENGTH = 60;
@@ -18,7 +19,7 @@ export function missToRecord(typed: string): string | undefined {
   const letters = text.replace(/[^\p{L}\p{Nd}]/gu, '').length;
   if (letters < SHORTEST || text.length > MAX_LENGTH) return undefined;
   if (!MANY_DIGITS.test(digits)) return text;
-  return GTIN.test(digits) && isGtin(digits) && !isThaiId(digits) ? digits : undefined;
+  return GTIN.test(digits) && isGtin(digits) && !isIdentity(digits) ? digits : undefined;
 }
 
 /** The last digit checks the others, weighted 3, 1, 3, … from the right. */
@@ -29,9 +30,5 @@ function isGtin(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
-/** A Thai identity number has 13 digits; the last one checks the others, weighted 13 down to 2. */
-function isThaiId(digits: string): boolean {
-  if (!/^[1-8]\d{12}$/.test(digits)) return false;
-  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
-  return (11 - (sum % 11)) % 10 === Number(digits.at(-1));
-}
+/** Those of people begin with 1 to 8, those of companies with 0. */
+const isIdentity = (digits: string): boolean => /^[1-8]/.test(digits) && isThaiTaxNumber(digits);

@@ -40,8 +40,8 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'New customers may attach an identity document',
   },
   REGISTER_IDENTITY_KEPT_DAYS: {
-    th: 'เก็บเอกสารยืนยันตัวตนไว้กี่วันหลังพิจารณาการสมัคร แล้วลบทิ้ง',
-    en: 'For how many days after the decision an identity document is kept; then it is deleted',
+    th: 'เก็บเอกสารยืนยันตัวตนไว้กี่วันหลังพิจารณาการสมัคร (หรือหลังส่งเอกสาร หากยังไม่ได้พิจารณา) แล้วลบทิ้ง',
+    en: 'For how many days after the decision, or after it was sent where nothing is decided, an identity document is kept; then it is deleted',
   },
   PASSWORD_LOGIN_ENABLED: { th: 'เข้าสู่ระบบด้วยรหัสผ่านได้', en: 'Customers may sign in with a password' },
   OTP_LOGIN_ENABLED: {

@@ -141,10 +141,6 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขข้อมูลลูกค้ารายนี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this customer since you opened the page',
   },
-  INVALID_TAX_ID: {
-    th: 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลัก',
-    en: 'A tax ID has 13 digits',
-  },
   CUSTOMER_TYPE_UNKNOWN: { th: 'ไม่พบประเภทลูกค้านี้', en: 'There is no such customer type' },
   SALESMAN_UNKNOWN: {
     th: 'ไม่พบพนักงานขายคนนี้ในศูนย์ของคุณ',
@@ -181,6 +177,18 @@ export const messages: Record<string, Message> = {
   CONTACT_SHARED: {
     th: 'ลูกค้ารายนี้ซื้อกับศูนย์อื่นหรือมีบัญชีอื่นด้วย ให้ลูกค้าเปลี่ยนเองในโปรไฟล์ หรือให้ผู้ดูแลระบบสูงสุดเปลี่ยน',
     en: 'This person is a customer of other centers or has other accounts: they change it in their profile, or a super admin does',
+  },
+  PROOF_MISSING: {
+    th: 'หมดเวลายืนยันตัวตนแล้ว เริ่มเปลี่ยนเบอร์ใหม่อีกครั้ง',
+    en: 'The time to change the number is over. Please begin again.',
+  },
+  TOO_MANY_REGISTRATIONS: {
+    th: 'วันนี้คุณลงทะเบียนลูกค้าครบจำนวนแล้ว ลองใหม่พรุ่งนี้ หรือให้ลูกค้าสมัครเองผ่านลิงก์หรือ QR ของคุณ',
+    en: 'You have reached today’s limit for registering customers. Try again tomorrow, or let the customer register by your link or QR code.',
+  },
+  TOO_MANY_ADDRESSES: {
+    th: 'เก็บที่อยู่ได้ไม่เกิน {most} รายการ ลบที่อยู่ที่ไม่ใช้แล้วก่อนเพิ่มใหม่',
+    en: 'You can keep up to {most} addresses. Remove one you no longer use, then add the new one.',
   },
   INVALID_TAX_NUMBER: {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',

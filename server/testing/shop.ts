@@ -158,7 +158,7 @@ const storeIn = (stored: Map<string, Uint8Array>): FileStore => ({
   remove: async (key) => void stored.delete(key),
 });
 
-function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor {
+export function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor {
   const base = { tenantId, saleUnit, customerCode: '', userId: '', role: '', sessionId: '' };
   if (who === 'RIDER') return { ...base, kind: 'rider', userId: who };
   if (isStaff(who))

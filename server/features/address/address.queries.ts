@@ -101,16 +101,20 @@ export async function findForOrder(
   return rows;
 }
 
-/** The customer fields that affect their addresses. */
-export function findHolder(tx: TenantTransaction, customerCode: string) {
-  return tx
-    .selectFrom('customers')
-    .select(['is_sap as isSap', 'status'])
+/** Of the customer, those out of use included. */
+export async function countAddresses(tx: TenantTransaction, customerCode: string): Promise<number> {
+  const { many } = await tx
+    .selectFrom('addresses')
+    .select((is) => is.fn.countAll<number>().as('many'))
     .where('customer_code', '=', customerCode)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return many;
 }
 
-/** As `findHolder`, locked until this transaction ends, so that their addresses are changed one after the other. */
+/**
+ * The customer fields that affect their addresses, locked until this transaction ends: their addresses are changed one after the
+ * other.
+ */
 export function lockHolder(tx: TenantTransaction, customerCode: string) {
   return tx
     .selectFrom('customers')

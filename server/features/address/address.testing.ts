@@ -60,7 +60,7 @@ export const addressCallTests: CallTests<typeof addressCalls> = {
         Cust_ID: 'CUST1',
         Address_Type: 'S',
         Active: 'Y',
-        TaxID: '0105512345678',
+        TaxID: '0105512345671',
         Name: 'Receiver CUST1',
         Address_: '1 Road',
         Province: '10',

@@ -6,8 +6,9 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
+import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
+import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { checkedAreas } from './areas.usecases.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
@@ -16,11 +17,11 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
   copyProfileTo,
+  countAddresses,
   deleteAddress,
   findAddresses,
   findAddressesById,
   findForOrder,
-  findHolder,
   findLastShipTo,
   insertAddress,
   lockHolder,
@@ -93,10 +94,13 @@ async function addressesWithDefaults(tx: TenantTransaction, customerCode: string
 
 type Body = CallParsed<'addDeliveryAddress'>['body'];
 
+/** Of one customer, those out of use included. */
+const MOST_ADDRESSES = 50;
+
 /**
- * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, AREA_NOT_FOUND naming the first
- * field that is not part of the area above it; 404 ADDRESS_NOT_FOUND for another customer's address; 403
- * NOT_ALLOWED for another customer's code, and if SAP owns the customer's address (A-04).
+ * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, INVALID_TAX_NUMBER, AREA_NOT_FOUND naming the
+ * first field that is not part of the area above it; 404 ADDRESS_NOT_FOUND for another customer's address; 409
+ * TOO_MANY_ADDRESSES; 403 NOT_ALLOWED for another customer's code, and if SAP owns the customer's address (A-04).
  */
 export async function saveAddress(
   deps: Dependencies,
@@ -108,10 +112,12 @@ export async function saveAddress(
   const address = newAddress(body);
   const lockedForSap = await isLockedForSap(deps, tenantId);
   const row = await deps.database.inTenant(tenantId, async (tx) => {
-    assertMayEdit(await findHolder(tx, customerCode), lockedForSap);
+    assertMayEdit(await lockHolder(tx, customerCode), lockedForSap);
     await checkedAreas(tx, body);
-    // Only changes made by a salesman on the customer's behalf are audited.
-    const before = visitor.userId === '' ? null : await loggedAddress(tx, customerCode, body.AddressCode);
+    const before = await loggedAddress(tx, customerCode, body.AddressCode);
+    assertTaxNumber(address.taxId, { field: 'TaxID', before: before?.taxId });
+    if (body.AddressCode === undefined && (await countAddresses(tx, customerCode)) >= MOST_ADDRESSES)
+      throw conflict('TOO_MANY_ADDRESSES', { values: { most: MOST_ADDRESSES } });
     const id =
       body.AddressCode === undefined
         ? await insertAddress(tx, tenantId, { customerCode, address })
@@ -119,6 +125,7 @@ export async function saveAddress(
     if (id === undefined)
       throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
     const [saved] = await findAddressesById(tx, { customerCode, ids: [id] });
+    // Only changes made by a salesman on the customer's behalf are audited.
     if (saved && visitor.userId !== '') {
       const subject = `customer/${customerCode}/address/${id}` as const;
       await writeAudit(deps, tx, {
@@ -138,7 +145,7 @@ export async function saveAddress(
 const isLockedForSap = async (deps: Dependencies, tenantId: string): Promise<boolean> =>
   (await webConfigOf(deps, tenantId)).does('SAP_CUSTOMER_ADDRESS_LOCKED');
 
-function assertMayEdit(holder: Awaited<ReturnType<typeof findHolder>>, lockedForSap: boolean): void {
+function assertMayEdit(holder: Awaited<ReturnType<typeof lockHolder>>, lockedForSap: boolean): void {
   if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
   if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
 }
@@ -217,53 +224,6 @@ function newAddress(body: Body): NewAddress {
     longitude: body.Long,
     remark: body.Remark,
   };
-}
-
-type Contact = Partial<Record<'Province' | 'Ampher' | 'Town' | 'PostalCode', string>> & {
-  customerCode: string;
-  name: string;
-  phone: string;
-  Address_: string;
-  LatDecimal?: number | undefined;
-  LonDecimal?: number | undefined;
-};
-
-/** The address of a new customer's profile, of which the first ship-to and bill-to are made (S-55). Throws 400 AREA_NOT_FOUND. */
-export async function addContactAddress(
-  tx: TenantTransaction,
-  tenantId: string,
-  {
-    customerCode,
-    name,
-    phone,
-    Address_: line,
-    Province = '',
-    Ampher = '',
-    Town = '',
-    PostalCode = '',
-    LatDecimal,
-    LonDecimal,
-  }: Contact,
-): Promise<void> {
-  await checkedAreas(tx, { Province, Ampher, Town, PostalCode });
-  await insertAddress(tx, tenantId, {
-    customerCode,
-    address: {
-      type: 'C',
-      isActive: true,
-      name,
-      taxId: '',
-      phone,
-      line,
-      provinceCode: Province,
-      districtCode: Ampher,
-      subdistrictCode: Town,
-      postalCode: PostalCode,
-      latitude: LatDecimal ?? null,
-      longitude: LonDecimal ?? null,
-      remark: '',
-    },
-  });
 }
 
 type OrderAddresses = { customerCode: string; shipTo: string; billTo?: string | undefined };

@@ -5,19 +5,23 @@ import { badRequest } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { followAreas } from './area.queries.ts';
 
-type Areas = { Province: string; Ampher: string; Town: string; PostalCode: string };
+/** One that is missing belongs to no other. */
+type Areas = { [Area in 'Province' | 'Ampher' | 'Town' | 'PostalCode']?: string | undefined };
 
 /** The areas as people write them, with the postcode. Throws 400 AREA_NOT_FOUND, naming the first field that does not belong to the others. */
-export async function checkedAreas(tx: TenantTransaction, areas: Areas): Promise<Record<Language, string>> {
-  const codes = { province: areas.Province, district: areas.Ampher, subdistrict: areas.Town };
+export async function checkedAreas(
+  tx: TenantTransaction,
+  { Province = '', Ampher = '', Town = '', PostalCode = '' }: Areas,
+): Promise<Record<Language, string>> {
+  const codes = { province: Province, district: Ampher, subdistrict: Town };
   const found = await followAreas(tx, codes);
   const wrong = (field: keyof Areas) =>
     badRequest('AREA_NOT_FOUND', { fields: { [field]: 'AREA_NOT_FOUND' } });
   if (!found?.province) throw wrong('Province');
   if (!found.district) throw wrong('Ampher');
   if (!found.subdistrict) throw wrong('Town');
-  if (found.postalCode !== areas.PostalCode) throw wrong('PostalCode');
+  if (found.postalCode !== PostalCode) throw wrong('PostalCode');
   const written = ([town = '', district = '', province = '']: readonly string[]) =>
-    areasText({ town, district, province, postcode: areas.PostalCode });
+    areasText({ town, district, province, postcode: PostalCode });
   return { th: written(found.th), en: written(found.en) };
 }

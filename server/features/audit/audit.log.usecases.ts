@@ -10,8 +10,8 @@ import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { activeCenters, currentStaff } from '../session/session.public.ts';
 import { findChanges, type LogFilters, type LoggedChange } from './audit.log.queries.ts';
 import {
-  findCustomersHere,
   findCustomersOfCenters,
+  findLoggedCustomers,
   findLoggedOrders,
   findOrdersByEnd,
   findStaffIds,
@@ -104,13 +104,15 @@ const nameOf = (name: string | undefined) => (name === undefined || name === '' 
 
 type Ways = Pick<Row, 'Order' | 'Customer' | 'SubjectName'>;
 
-/** The subjects that the reader may open: orders of their own centers, and customers of their active one. */
+/** The subjects that the reader may open: orders and customers of their own centers, the active one first. */
 async function waysTo(
   deps: Dependencies,
   visitor: Visitor,
   rows: readonly LoggedChange[],
 ): Promise<(subject: string) => Ways> {
   const { centers, active } = await currentStaff(deps, visitor);
+  const own = centers.map(({ saleUnit }) => saleUnit);
+  const saleUnits = active ? [active.saleUnit, ...own] : own;
   const keysOf = (kind: string) =>
     rows.flatMap(({ subject }) => (subject.startsWith(`${kind}/`) ? [subject.slice(kind.length + 1)] : []));
   const [orders, customers] = await deps.database.inTenant(
@@ -118,7 +120,7 @@ async function waysTo(
     async (tx) =>
       [
         await findLoggedOrders(tx, keysOf('order')),
-        active ? await findCustomersHere(tx, { codes: keysOf('customer'), saleUnit: active.saleUnit }) : [],
+        await findLoggedCustomers(tx, { codes: keysOf('customer'), saleUnits }),
       ] as const,
     { readOnly: true },
   );
@@ -129,11 +131,13 @@ async function waysTo(
   };
   const ways = new Map<string, Ways>();
   for (const { orderId, saleUnit, orderType } of orders)
-    if (isOpen[orderType] && centers.some((center) => center.saleUnit === saleUnit))
+    if (isOpen[orderType] && own.includes(saleUnit))
       ways.set(`order/${orderId}`, {
         Order: { OrderID: orderId, SaleUnit: saleUnit, OrderType: orderType },
       });
-  if (isOpen.customer) for (const code of customers) ways.set(`customer/${code}`, { Customer: code });
+  if (isOpen.customer)
+    for (const { code, saleUnit } of customers)
+      ways.set(`customer/${code}`, { Customer: { CUSTOMERCODE: code, SaleUnit: saleUnit } });
   return (subject) => ways.get(subject) ?? {};
 }
 

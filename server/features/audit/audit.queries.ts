@@ -48,6 +48,22 @@ export async function countChanges(
   return row.many;
 }
 
+/** How often the person did each of these since then; without those that were not done. */
+export async function countDone(
+  tx: TenantTransaction,
+  { actorId, actions, since }: { actorId: string; actions: readonly AuditAction[]; since: Date },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('audit_log')
+    .select(['action', sql<number>`count(*)::int`.as('many')])
+    .where('actor_id', '=', actorId)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .groupBy('action')
+    .execute();
+  return new Map(rows.map(({ action, many }) => [action, many]));
+}
+
 export type Refused = {
   at: Date;
   actor: { kind: string; id: string };

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
 import type { OrderType } from '#domain/orders/order.ts';
+import { isDeskCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** At most this many of each are searched for in the log. */
@@ -55,19 +56,21 @@ export async function findLoggedOrders(
   return rows;
 }
 
-/** Those of them that are active and order from this center. */
-export async function findCustomersHere(
+export type LoggedCustomer = { code: string; saleUnit: string };
+
+/** Those of them that can be opened at one of the centers, each with the first of these. */
+export async function findLoggedCustomers(
   tx: TenantTransaction,
-  { codes, saleUnit }: { codes: readonly string[]; saleUnit: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select c.customer_code as code from customers c
-    where c.customer_code = any (${codes}::text[]) and c.status = 'active' and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
-  return rows.map(({ code }) => code);
+  { codes, saleUnits }: { codes: readonly string[]; saleUnits: readonly string[] },
+): Promise<LoggedCustomer[]> {
+  const { rows } = await sql<LoggedCustomer>`
+    select c.customer_code as code, w.sale_unit as "saleUnit" from customers c
+    cross join lateral (
+      select v.sale_unit from unnest(${saleUnits}::text[]) with ordinality as v (sale_unit, place)
+      order by not exists (select from customer_centers d where d.tenant_id = c.tenant_id
+        and d.customer_code = c.customer_code and d.sale_unit = v.sale_unit), v.place limit 1) w
+    where c.customer_code = any (${codes}::text[]) and ${isDeskCustomerOf(saleUnits)}`.execute(tx);
+  return rows;
 }
 
 /** The names of the staff, customers, centers and promotions among these subjects, by subject. */

@@ -158,8 +158,8 @@ describe('the log', () => {
         'order/260305-6DQT1': { OrderID: '260305-6DQT1', SaleUnit: 'C1', OrderType: '3' },
         'order/260305-6DQT2': undefined,
         'order/260305-7KQ2M': { OrderID: '260305-7KQ2M', SaleUnit: 'C1', OrderType: 'I' },
-        'customer/CUST2': 'CUST2',
-        'customer/OFF1': undefined,
+        'customer/CUST2': { CUSTOMERCODE: 'CUST2', SaleUnit: 'C1' },
+        'customer/OFF1': { CUSTOMERCODE: 'OFF1', SaleUnit: 'C1' },
         'staff/SALE': undefined,
       };
       expect(await ways()).toEqual(here);

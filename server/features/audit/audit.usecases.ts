@@ -1,9 +1,9 @@
 /** Staff changes leave an audit row with before and after, in the same transaction as the change (B-40). */
-import type { AuditField } from '#domain/access/audit.ts';
+import type { AuditAction, AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { countChanges, insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
+import { countChanges, countDone, insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
 
 /** An object whose fields are all known to the log. */
 type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
@@ -28,6 +28,12 @@ export const changesSince = (
   tx: TenantTransaction,
   asked: Pick<AuditRow, 'action' | 'subject'> & { since: Date },
 ): Promise<number> => countChanges(tx, asked);
+
+/** How often a person did each of these since then, as the log has it. */
+export const donesSince = (
+  tx: TenantTransaction,
+  asked: { actorId: string; actions: readonly AuditAction[]; since: Date },
+): Promise<ReadonlyMap<string, number>> => countDone(tx, asked);
 
 /** A staff member signs in or out; in the transaction that opens or ends the session. */
 export function writeSignIn(

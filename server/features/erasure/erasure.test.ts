@@ -25,7 +25,7 @@ afterEach(() =>
 
 /** In every text of the person; with their number and tax number what tells them. */
 const MARK = 'qqzmark';
-const TAX = '9876543210123';
+const TAX = '9876543210121';
 const TELLING = [MARK, NEW, TAX];
 
 /** Where a marker may be once the person is erased; each with the reason. */

@@ -49,7 +49,7 @@ describe('R-49b U-21d an account', () => {
       CUSTOMERNAME: 'ร้านใหม่',
       Mobile: '081-000-0009',
       Email: 'a@example.com',
-      TAXNO: '0-1055-12345-67-8',
+      TAXNO: '0-1055-12345-67-1',
       CustomerType: 'PET',
       PriceLevel: 4,
       Credit: 5000.5,
@@ -63,7 +63,7 @@ describe('R-49b U-21d an account', () => {
     expect(saved.json()).toMatchObject({
       ...change,
       Mobile: '0810000009',
-      TAXNO: '0105512345678',
+      TAXNO: '0105512345671',
       SalesmanName: 'Sale',
     });
     const [row] = await shop.database.asOwner(`select action, subject, before, after from audit_log`);
@@ -116,7 +116,8 @@ describe('R-49b U-21d an account', () => {
     [{ Mobile: '123' }, '400 INVALID_MOBILE'],
     [{ Mobile: '0810000002' }, '409 MOBILE_TAKEN'],
     [{ Email: 'nobody' }, '400 INVALID_EMAIL'],
-    [{ TAXNO: '12' }, '400 INVALID_TAX_ID'],
+    [{ TAXNO: '12' }, '400 INVALID_TAX_NUMBER'],
+    [{ TAXNO: '0-1055-12345-67-8' }, '400 INVALID_TAX_NUMBER'],
     [{ CustomerType: 'NONE' }, '400 CUSTOMER_TYPE_UNKNOWN'],
     [{ Salesman: 'NOBODY' }, '400 SALESMAN_UNKNOWN'],
     [{ SaleUnits: [] }, '400 CENTER_NEEDED'],

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
-import { arabicDigits } from '#domain/text/thai-text.ts';
+import { storedTaxNumber } from '#domain/text/thai-tax-number.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
+import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import {
@@ -133,9 +134,9 @@ type Checking = { before: DeskCustomer; given: Omit<Given, 'Version'>; own: read
 async function checked(tx: TenantTransaction, { before, given, own }: Checking): Promise<ProfileFields> {
   const type = given.CustomerType === '' ? null : given.CustomerType;
   const salesman = given.Salesman === '' ? null : given.Salesman;
-  const taxId = arabicDigits(given.TAXNO).replaceAll(/[\s-]/g, '');
+  const taxId = storedTaxNumber(given.TAXNO);
   const at = (field: string, error: string) => badRequest(error, { fields: { [field]: error } });
-  if (taxId !== before.taxId && taxId !== '' && !/^\d{13}$/.test(taxId)) throw at('TAXNO', 'INVALID_TAX_ID');
+  assertTaxNumber(taxId, { field: 'TAXNO', before: before.taxId });
   if (type !== null && type !== before.type && !(await findTypes(tx)).some((one) => one.code === type))
     throw at('CustomerType', 'CUSTOMER_TYPE_UNKNOWN');
   // One who works elsewhere by now stays until another is chosen.

@@ -1,5 +1,6 @@
 /** The desk's list of customers, and what is shown of each. */
 import { sql } from 'kysely';
+import { isDeskCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type DeskFilters = {
@@ -78,11 +79,7 @@ export async function findDeskCustomers(
       join reference.provinces p on p.province_code = d.province_code
       where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.is_active
       order by array_position(array['S', 'C', 'B'], d.address_type), d.created_at limit 1) a on true
-    where c.customer_code = any(${codes}::text[]) and c.status in ('active', 'disabled') and (
-      exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code
-        and d.sale_unit = any(${saleUnits}::text[]))
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+    where c.customer_code = any(${codes}::text[]) and ${isDeskCustomerOf(saleUnits)}`.execute(tx);
   return rows;
 }
 

@@ -131,6 +131,30 @@ describe('R-50 a customer', () => {
     ]);
   });
 
+  test('B-76 what only a removed address said of a customer finds them no more', async () => {
+    const token = await shop.tokenOf('alpha', 'CUST1');
+    const TaxID = '0105512345671';
+    const body = {
+      Address_Type: 'B',
+      Name: 'x',
+      Address_: 'x',
+      Province: '10',
+      Ampher: '1001',
+      Town: '100101',
+      PostalCode: '10200',
+      Phone: '0812345678',
+      TaxID,
+    };
+    const { AddressCode } = (await shop.call('addDeliveryAddress', { token, body })).json().data;
+    const acting = async () =>
+      (await shop.call('staffCustomers', { token: admin, query: { text: TaxID } }))
+        .json<CallAnswer<'staffCustomers'>>()
+        .Data.map(({ CUSTOMERCODE }) => CUSTOMERCODE);
+    expect([await found({ text: TaxID }), await acting()]).toEqual([['CUST1'], ['CUST1']]);
+    await shop.call('removeDeliveryAddress', { token, body: { AddressCode } });
+    expect([await found({ text: TaxID }), await acting()]).toEqual([[], []]);
+  });
+
   test('of other centers, or who waits for approval, is not found', async () => {
     const sale2 = await shop.tokenOf('alpha', 'SALE2', 'C2');
     expect(verdict(await read('CUST2', sale2, 'C2'))).toBe('404 CUSTOMER_NOT_FOUND');

@@ -108,6 +108,7 @@ function presentOrder(
     RefundedAmount: bahtFromSatang(order.refundedSatang),
     Cash: presentCash(order, staff),
     SaleUnitName: centerName,
+    CustomerIsHere: order.customerIsHere,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
     CustomerSaleUnitName:
       (language === 'en' ? order.customerCenterNameEn : order.customerCenterNameTh) ?? centerName,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order.ts';
 import { standingEvents, type OrderEventKind } from '#domain/orders/order-events.ts';
 import type { LineToPack } from '#domain/orders/packing.ts';
+import { isDeskCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
@@ -33,6 +34,8 @@ export type MerchantOrder = ListedOrder & {
   trackingUrl: string | null;
   /** The customer's own center; null if none is assigned. */
   customerSaleUnit: string | null;
+  /** Whether the customer's page can be opened at the order's center. */
+  customerIsHere: boolean;
   centerNameTh: string;
   centerNameEn: string;
   customerCenterNameTh: string | null;
@@ -58,6 +61,7 @@ export async function findMerchantOrder(
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       e.name_th as "centerNameTh", e.name_en as "centerNameEn", own.sale_unit as "customerSaleUnit",
+      coalesce(${isDeskCustomerOf([saleUnit])}, false) as "customerIsHere",
       own.name_th as "customerCenterNameTh", own.name_en as "customerCenterNameEn"
     from orders o left join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     join centers e on e.tenant_id = o.tenant_id and e.sale_unit = o.sale_unit

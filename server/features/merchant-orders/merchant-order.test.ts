@@ -41,6 +41,7 @@ describe('an order as staff see it', () => {
       DeliveryFee: 0,
       TaxAmount: 17.01,
       SaleUnitName: expect.stringMatching(/./),
+      CustomerIsHere: true,
       CustomerSaleUnit: 'C1',
       CustomerSaleUnitName: expect.stringMatching(/./),
       Total: TOTAL,

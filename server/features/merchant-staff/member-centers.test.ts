@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { listedMembers } from './merchant-staff.queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,4 +39,21 @@ test('B-05b who works for a center that is closed keeps it, and nobody is given 
   });
   expect((await save(['C1'])).statusCode).toBe(200);
   expect(verdict(await save(['C1', 'C2']))).toBe('400 CENTER_NOT_FOUND');
+});
+
+test('B-05b the list finds the last sign-in of each by an index, however many sessions there were', async () => {
+  const plan = await shop.deps.database.inTenant('alpha', async (tx) => {
+    // Here are too few to need one.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return listedMembers(tx, {
+      parts: undefined,
+      near: 0,
+      roles: undefined,
+      status: undefined,
+      saleUnits: undefined,
+      after: undefined,
+      take: 26,
+    }).explain('json');
+  });
+  expect(JSON.stringify(plan)).toContain('sessions_last_sign_in');
 });

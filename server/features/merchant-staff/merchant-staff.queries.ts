@@ -23,6 +23,7 @@ const centers = sql<MemberRow['centers']>`(
   select coalesce(json_agg(json_build_object('nameTh', k.name_th, 'nameEn', k.name_en) order by c.position, c.sale_unit), '[]')
   from staff_centers c join centers k on k.tenant_id = c.tenant_id and k.sale_unit = c.sale_unit
   where c.tenant_id = staff.tenant_id and c.user_id = staff.user_id)`;
+/** By one probe of sessions_last_sign_in each. */
 const lastSignIn = sql<Date | null>`(
   select max(s.created_at) from sessions s
   where s.tenant_id = staff.tenant_id and s.user_id = staff.user_id and s.kind = 'merchant')`;
@@ -71,10 +72,13 @@ export async function leastSlips(tx: TenantTransaction, parts: readonly string[]
 }
 
 /** By name, along the index of names; a shop has hundreds of people at most, so the filters walk it. */
-export function findMembers(
+export const findMembers = (tx: TenantTransaction, filters: MemberFilters): Promise<MemberRow[]> =>
+  listedMembers(tx, filters).execute();
+
+export function listedMembers(
   tx: TenantTransaction,
   { parts, near, roles, status, saleUnits: units, after, take }: MemberFilters,
-): Promise<MemberRow[]> {
+) {
   let query = members(tx);
   if (parts !== undefined) query = query.where(slips(parts), '=', near);
   if (roles !== undefined) query = query.where('staff.role', '=', sql<string>`any(${roles}::text[])`);
@@ -92,7 +96,7 @@ export function findMembers(
     );
   if (after)
     query = query.where(sql<boolean>`(staff.name, staff.user_id) > (${after.name}, ${after.userId})`);
-  return query.orderBy('staff.name').orderBy('staff.user_id').limit(take).execute();
+  return query.orderBy('staff.name').orderBy('staff.user_id').limit(take);
 }
 
 export function findMember(tx: TenantTransaction, userId: string): Promise<MemberRow | undefined> {

@@ -64,7 +64,12 @@ describe('B-80 one search over everything', () => {
   test('finds customers with their orders, and products, by the words of their own lists', async () => {
     const customers = await find('CUST1');
     expect(customers.Customers).toEqual([
-      { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Customer CUST1 of alpha', Mobile: '0810000001' },
+      {
+        CUSTOMERCODE: 'CUST1',
+        SaleUnit: 'C1',
+        CUSTOMERNAME: 'Customer CUST1 of alpha',
+        Mobile: '0810000001',
+      },
     ]);
     expect(orderIds(customers)).toEqual(['260301-AAAAA']);
     const { Products } = await find('Product P1');

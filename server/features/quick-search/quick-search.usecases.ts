@@ -33,7 +33,7 @@ export async function quickSearch(
       asked,
       centers.map((one) => one.saleUnit).filter((one) => one !== saleUnit),
     ),
-    customers(deps, asked),
+    customers(deps, asked, saleUnit),
     completedNames(deps, { tenantId: visitor.tenantId, saleUnit, search: query.text, take: query.take }),
   ]);
   return {
@@ -87,11 +87,16 @@ async function orderElsewhere(
 const mayOpen = (deps: Dependencies, visitor: Visitor, type: OrderType): Promise<boolean> =>
   deps.hasMerchantPage(visitor, type === 'I' ? 'goodsIssue' : 'salesOrders');
 
-async function customers(deps: Dependencies, { visitor, text, take }: Asked): Promise<Answer['Customers']> {
+async function customers(
+  deps: Dependencies,
+  { visitor, text, take }: Asked,
+  saleUnit: string,
+): Promise<Answer['Customers']> {
   if (!(await deps.hasMerchantPage(visitor, 'customers'))) return [];
   const { customers: found } = await searchCustomers(deps, { visitor, saleUnit: undefined, text, take });
   return found.map(({ code, name, mobile }) => ({
     CUSTOMERCODE: code,
+    SaleUnit: saleUnit,
     CUSTOMERNAME: name,
     Mobile: mobile ?? '',
   }));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { ordersFrom } from './registration.queries.ts';
 
@@ -50,7 +51,7 @@ export function findIdentity(
     .executeTakeFirst();
 }
 
-/** Of customers about whom it was decided before then. */
+/** Of customers about whom it was decided before then, or about whom it is not and whose document was sent before then. */
 export async function findOldIdentities(
   tx: TenantTransaction,
   { before, most }: { before: Date; most: number },
@@ -65,7 +66,7 @@ export async function findOldIdentities(
     .select('files.file_id as fileId')
     .where('files.purpose', '=', 'identity')
     .where('files.state', '=', 'stored')
-    .where('customers.decided_at', '<', before)
+    .where(sql<boolean>`coalesce(customers.decided_at, files.created_at) < ${before}`)
     .orderBy('files.created_at')
     .limit(most)
     .execute();

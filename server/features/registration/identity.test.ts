@@ -90,17 +90,30 @@ test('V-06b a document becomes one newcomer’s, once', async () => {
   expect((await register({ Ticket })).json().State).toBe('waiting');
 });
 
+test('V-06b W-60d of who is never decided about it is deleted REGISTER_IDENTITY_KEPT_DAYS after it was sent', async () => {
+  const { code } = await waiting();
+  const states = () => shop.database.asOwner(`select state from files where purpose = 'identity'`);
+  await setting('REGISTER_IDENTITY_KEPT_DAYS', '7');
+  after(6 * 24 * 3600);
+  expect([await clearIdentities(shop.deps, 'alpha'), await states()]).toEqual([0, [{ state: 'stored' }]]);
+  after(8 * 24 * 3600);
+  expect(await clearIdentities(shop.deps, 'beta'), 'of another shop').toBe(0);
+  expect([await clearIdentities(shop.deps, 'alpha'), await states()]).toEqual([1, [{ state: 'removed' }]]);
+  expect(verdict(await look(code))).toBe('404 IDENTITY_NOT_FOUND');
+  expect(await people(), 'they still wait').toMatchObject([{ status: 'pending' }]);
+});
+
 test('V-06b W-60d it is deleted REGISTER_IDENTITY_KEPT_DAYS after the decision, not before', async () => {
   const { code } = await waiting();
   const states = () => shop.database.asOwner(`select state from files where purpose = 'identity'`);
   const clear = () => clearIdentities(shop.deps, 'alpha');
   await setting('REGISTER_IDENTITY_KEPT_DAYS', '7');
-  after(8 * 24 * 3600);
+  after(6 * 24 * 3600);
   expect([await clear(), await states()], 'who still waits').toEqual([0, [{ state: 'stored' }]]);
   const body = { Decision: 'approve' };
   const decided = await shop.call('decideRegistration', { token: await admin(), params: { code }, body });
   expect(decided.statusCode, decided.body).toBe(200);
-  after(14 * 24 * 3600);
+  after(12 * 24 * 3600);
   expect(await clear(), 'six days later').toBe(0);
   await setting('REGISTER_IDENTITY_KEPT_DAYS', '5');
   expect([await clear(), await states()], 'by another setting').toEqual([1, [{ state: 'removed' }]]);

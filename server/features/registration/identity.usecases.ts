@@ -1,4 +1,7 @@
-/** Identity documents of newcomers: private files, for the staff who decide, and deleted some days after that (V-06b). */
+/**
+ * Identity documents of newcomers: private files, for the staff who decide, and deleted some days after that; where nobody
+ * decides, as many days after they were sent (V-06b).
+ */
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer } from '#contract/schemas.ts';

@@ -18,7 +18,9 @@ export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Depend
   serveCall(app, deps, 'registrationLink', ({ visitor, query }) =>
     registrationLink(deps, visitor, query.saleUnit),
   );
-  serveCall(app, deps, 'registerCustomer', ({ visitor, body }) => registerCustomer(deps, visitor, body));
+  serveCall(app, deps, 'registerCustomer', ({ visitor, body, idempotencyKey: key }) =>
+    registerCustomer(deps, visitor, { body, key }),
+  );
   serveCall(app, deps, 'identityDocument', ({ visitor, params }) => identityOf(deps, visitor, params.code));
   serveCall(app, deps, 'decideRegistration', async ({ visitor, params, body }) => {
     await decideRegistration(deps, { visitor }, { ...params, ...body });

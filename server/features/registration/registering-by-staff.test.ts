@@ -1,12 +1,12 @@
 /** Staff register customers: the link that a customer follows, and adding one in their place. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verdict } from '../../testing/attempts.ts';
 import { NEW, newcomerShop } from '../../testing/newcomers.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { visitorOf, type TestShop } from '../../testing/shop.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 
 const newcomers = newcomerShop();
-const { setting } = newcomers;
+const { setting, after } = newcomers;
 let shop: TestShop;
 beforeAll(() => {
   ({ shop } = newcomers);
@@ -22,11 +22,14 @@ const ADDRESS = {
 };
 const WHO = { salesman: 'SALE', superAdmin: 'ADMIN' } as const;
 const tokenOf = (as: keyof typeof WHO) => shop.tokenOf('alpha', WHO[as]);
-const add = async (as: keyof typeof WHO, body: object = {}) =>
+let keys = 0;
+const addBy = (token: string, body: object = {}, key = `add-${(keys += 1)}-of-a-test`) =>
   shop.call('registerCustomer', {
-    token: await tokenOf(as),
+    token,
+    headers: { 'idempotency-key': key },
     body: { Name: 'สมศรี ใจดี', Mobile: NEW, SaleUnit: 'C1', ...body },
   });
+const add = async (as: keyof typeof WHO, body: object = {}) => addBy(await tokenOf(as), body);
 const kept = () =>
   shop.database.asOwner(
     `select c.status, c.salesman_id, c.tax_id, d.sale_unit, a.line, a.latitude::float, a.longitude::float
@@ -109,6 +112,78 @@ describe('U-22b R-42 staff register a customer', () => {
     const answers = await Promise.all([add('salesman'), add('superAdmin')]);
     expect(answers.map(verdict).toSorted()).toEqual(['200 undefined', '409 MOBILE_TAKEN']);
     expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('U-22b whose number is known cannot be tried out', () => {
+  const KNOWN = '0810000001';
+  afterEach(() => shop.database.asOwner(`update staff set role = '4' where user_id = 'SALE2'`));
+  const logged = () =>
+    shop.database.asOwner<{ actor_id: string; after: object }>(
+      `select actor_id, after from audit_log where action = 'customer.known' and subject = 'staff/' || actor_id`,
+    );
+
+  test('by none of two centers: ten known numbers of a day are told and logged, whoever else has been told', async () => {
+    const [one, two] = [await shop.tokenOf('alpha', 'SALE'), await shop.tokenOf('alpha', 'SALE2', 'C2')];
+    const answers = await Promise.all(Array.from({ length: 14 }, () => addBy(one, { Mobile: KNOWN })));
+    const told = answers.map(verdict).toSorted();
+    expect(told).toEqual([
+      ...Array.from({ length: 10 }, () => '409 MOBILE_TAKEN'),
+      ...Array.from({ length: 4 }, () => '429 TOO_MANY_REGISTRATIONS'),
+    ]);
+    expect(verdict(await addBy(one)), 'nor is a new one told from it').toBe('429 TOO_MANY_REGISTRATIONS');
+    expect(verdict(await addBy(two, { Mobile: KNOWN, SaleUnit: 'C2' })), 'another person').toBe(
+      '409 MOBILE_TAKEN',
+    );
+    const rows = await logged();
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toEqual({ actor_id: 'SALE', after: { SaleUnits: 'C1', mobile: 'xxxxxx0001' } });
+    after(24 * 3600);
+    expect(verdict(await addBy(await shop.tokenOf('alpha', 'SALE'))), 'the next day').toBe('200 undefined');
+  });
+
+  test.each(['1', '3', '4', '5', '7', '8'] as const)(
+    'by role %s, which is counted like every other: 100 in a day',
+    async (role) => {
+      await shop.database.asOwner(
+        `update staff set role = $1 where tenant_id = 'alpha' and user_id = 'SALE2'`,
+        [role],
+      );
+      const token = await shop.deps.tokens.sign({ ...visitorOf('alpha', 'SALE2', 'C2'), role });
+      const count = (many: number) =>
+        shop.database.asOwner(
+          `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject)
+           select 'alpha', $1, 'staff', 'SALE2', 'customer.add', 'customer/' || i from generate_series(1, $2) i`,
+          [shop.deps.clock(), many],
+        );
+      await count(99);
+      expect(verdict(await addBy(token, { SaleUnit: 'C2' }))).toBe('200 undefined');
+      expect(verdict(await addBy(token, { SaleUnit: 'C2', Mobile: KNOWN }))).toBe(
+        '429 TOO_MANY_REGISTRATIONS',
+      );
+    },
+  );
+
+  test('with a center or an area that is refused: that is said first, and counts nothing', async () => {
+    const wrong = { ...ADDRESS, Town: '999999' };
+    for (const Mobile of [KNOWN, NEW]) {
+      expect(verdict(await add('salesman', { ...wrong, Mobile }))).toBe('400 AREA_NOT_FOUND');
+      expect(verdict(await add('salesman', { SaleUnit: 'NONE', Mobile }))).toBe('404 CENTER_NOT_FOUND');
+    }
+    expect(await logged()).toEqual([]);
+  });
+
+  test('a doubled tap gets the same answer, not that the number is known by now', async () => {
+    const token = await tokenOf('salesman');
+    const both = await Promise.all([addBy(token, {}, 'the-same-key-1'), addBy(token, {}, 'the-same-key-1')]);
+    expect(both.map(verdict)).toEqual(['200 undefined', '200 undefined']);
+    expect(both[0].json()).toEqual(both[1].json());
+    expect(await kept()).toHaveLength(1);
+    const other = await addBy(token, { Name: 'อีกคน' }, 'the-same-key-1');
+    expect(verdict(other)).toBe('422 IDEMPOTENCY_KEY_REUSED');
+    const known = [await addBy(token, {}, 'another-key-12'), await addBy(token, {}, 'another-key-12')];
+    expect(known.map(verdict)).toEqual(['409 MOBILE_TAKEN', '409 MOBILE_TAKEN']);
+    expect(await logged(), 'counted once').toHaveLength(1);
   });
 });
 

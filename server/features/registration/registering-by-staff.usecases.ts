@@ -2,13 +2,16 @@
 import { toSVG } from 'bwip-js/node';
 import { hasAddress, missingFields } from '#domain/access/registration.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
-import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict } from '../../http/call-error.ts';
+import { badRequest, conflict, tooMany } from '../../http/call-error.ts';
+import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { addContactAddress } from '../address/address.public.ts';
-import { writeAudit } from '../audit/audit.public.ts';
+import { addContactAddress, checkedAreas } from '../address/address.public.ts';
+import { donesSince, writeAudit } from '../audit/audit.public.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
   centerOfStaff,
@@ -19,7 +22,7 @@ import {
   staffRolesOf,
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { insertNewcomer } from './registration.queries.ts';
+import { insertNewcomer, lockRegistering } from './registration.queries.ts';
 import { newCustomerCode, refusingTaken } from './registration.usecases.ts';
 import { waitingNotice } from './registration.words.ts';
 
@@ -36,65 +39,121 @@ export async function registrationLink(
   return { Url, Qr: toSVG({ bcid: 'qrcode', text: Url, paddingwidth: 4, paddingheight: 4 }) };
 }
 
+/** Of one staff member in a day: more than a good day's work, and too few to find out whose numbers are known. */
+const MOST_TRIED = 100;
+const MOST_KNOWN = 10;
+
+type Body = CallParsed<'registerCustomer'>['body'];
+/** Without names: it is stored under the key. Undefined of a number that is known, so that this stays counted. */
+type Made = { customerCode?: string };
+
 /**
- * Adds a customer of an own center, without a password: they sign in by a code to their number. Throws 400 INVALID_MOBILE,
- * INVALID_EMAIL, INVALID_TAX_NUMBER, FIELDS_MISSING for a part of an address, AREA_NOT_FOUND, each at its field; 404
- * CENTER_NOT_FOUND; 409 MOBILE_TAKEN.
+ * Adds a customer of an own center, without a password: they sign in by a code to their number. The number is looked up last,
+ * and a known one is counted and logged. Throws 400 INVALID_MOBILE, INVALID_EMAIL, INVALID_TAX_NUMBER, FIELDS_MISSING for a part
+ * of an address, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409 MOBILE_TAKEN; 429 TOO_MANY_REGISTRATIONS.
  */
 export async function registerCustomer(
   deps: Dependencies,
   visitor: Visitor,
-  body: CallParsed<'registerCustomer'>['body'],
+  { body, key }: { body: Body; key: string },
 ): Promise<CallAnswer<'registerCustomer'>> {
-  const { tenantId, userId, role } = visitor;
+  const { tenantId, userId } = visitor;
+  const newcomer = newcomerOf(body);
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
+  const isWaiting = await mustWait(deps, visitor);
+  const claim = claimOf({ visitor, call: 'registerCustomer', key, input: body });
+  const { customerCode } = await deps.database
+    .inTenant(tenantId, async (tx) => {
+      await lockRegistering(tx, userId);
+      if (hasAddress(body)) await checkedAreas(tx, body);
+      const { answer } = await once<Made>(tx, { tenantId, claim }, () =>
+        make(deps, tx, { visitor, body, newcomer: { ...newcomer, saleUnit }, isWaiting }),
+      );
+      return answer;
+    })
+    .catch((error: unknown) => refusingTaken(error, taken));
+  if (customerCode === undefined) throw taken();
+  return {
+    CUSTOMERCODE: customerCode,
+    CUSTOMERNAME: newcomer.name,
+    SALEUNIT: saleUnit,
+    State: isWaiting ? 'waiting' : 'approved',
+  };
+}
+
+function newcomerOf(body: Body) {
   const { Name: name, TaxNo: taxNumber } = body;
   const mobile = mobileOf(body.Mobile);
   const email = body.Email === '' ? null : emailOf(body.Email);
-  if (taxNumber !== '' && !isThaiTaxNumber(taxNumber))
-    throw badRequest('INVALID_TAX_NUMBER', { fields: { TaxNo: 'INVALID_TAX_NUMBER' } });
+  assertTaxNumber(taxNumber, { field: 'TaxNo' });
   const missing = missingFields(body, { required: [], hasPassword: false, hasTaxNumber: true });
   if (missing.length > 0)
     throw badRequest('FIELDS_MISSING', {
       fields: Object.fromEntries(missing.map((field) => [field, 'FIELD_MISSING'])),
     });
-  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
-  const isWaiting = await mustWait(deps, visitor);
-  const customerCode = newCustomerCode();
+  return { name, mobile, email, taxNumber };
+}
+
+type Making = {
+  visitor: Visitor;
+  body: Body;
+  newcomer: ReturnType<typeof newcomerOf> & { saleUnit: string };
+  isWaiting: boolean;
+};
+
+async function make(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, body, newcomer, isWaiting }: Making,
+): Promise<Made> {
+  const { tenantId, userId, role } = visitor;
+  const { name, mobile, saleUnit } = newcomer;
   const at = deps.clock();
-  await deps.database
-    .inTenant(tenantId, async (tx) => {
-      if (await refusalOfNumber(deps, tx, { tenantId, mobile })) throw taken();
-      await insertNewcomer(tx, tenantId, {
-        customerCode,
-        name,
-        mobile,
-        email,
-        passwordHash: null,
-        taxNumber,
-        salesmanId: isSuperAdminRole(role) ? null : userId,
-        saleUnit,
-        status: isWaiting ? 'pending' : 'active',
-        at,
-      });
-      if (hasAddress(body))
-        await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
-      await writeAudit(deps, tx, {
-        visitor,
-        action: 'customer.add',
-        subject: `customer/${customerCode}`,
-        after: { SaleUnits: saleUnit, Status: isWaiting ? 'waiting' : 'approved' },
-      });
-      if (!isWaiting) return;
-      const recipients = await staffToTell(deps, tx, { tenantId, kind: 'registration.waiting', saleUnit });
-      await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
-    })
-    .catch((error: unknown) => refusingTaken(error, taken));
-  return {
-    CUSTOMERCODE: customerCode,
-    CUSTOMERNAME: name,
-    SALEUNIT: saleUnit,
-    State: isWaiting ? 'waiting' : 'approved',
-  };
+  await assertMayTry(tx, { userId, at });
+  if (await refusalOfNumber(deps, tx, { tenantId, mobile })) {
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'customer.known',
+      subject: `staff/${userId}`,
+      after: { SaleUnits: saleUnit, mobile: mobile.replace(/\d(?=\d{4})/g, 'x') },
+    });
+    return {};
+  }
+  const customerCode = newCustomerCode();
+  await insertNewcomer(tx, tenantId, {
+    ...newcomer,
+    customerCode,
+    passwordHash: null,
+    salesmanId: isSuperAdminRole(role) ? null : userId,
+    status: isWaiting ? 'pending' : 'active',
+    at,
+  });
+  if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
+  await writeAudit(deps, tx, {
+    visitor,
+    action: 'customer.add',
+    subject: `customer/${customerCode}`,
+    after: { SaleUnits: saleUnit, Status: isWaiting ? 'waiting' : 'approved' },
+  });
+  if (isWaiting) {
+    const recipients = await staffToTell(deps, tx, { tenantId, kind: 'registration.waiting', saleUnit });
+    await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
+  }
+  return { customerCode };
+}
+
+async function assertMayTry(
+  tx: TenantTransaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const done = await donesSince(tx, {
+    actorId: userId,
+    actions: ['customer.add', 'customer.known'],
+    since: startOfDay(yyyymmdd(at)) ?? at,
+  });
+  const known = done.get('customer.known') ?? 0;
+  if (known >= MOST_KNOWN || known + (done.get('customer.add') ?? 0) >= MOST_TRIED)
+    throw tooMany('TOO_MANY_REGISTRATIONS');
 }
 
 const taken = () => conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } });

@@ -45,6 +45,11 @@ export async function insertNewcomer(
     .execute();
 }
 
+/** What a staff member registers is counted: one registration after the other, until this transaction ends. */
+export async function lockRegistering(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** Who sells at a center: an active salesman who works there. Undefined for anybody else. */
 export async function findSalesmanAt(
   tx: TenantTransaction,

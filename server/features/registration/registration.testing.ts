@@ -32,6 +32,11 @@ const newcomer = {
 };
 const key = () => ({ 'idempotency-key': randomUUID() });
 
+const registeringAt = (SaleUnit: string) => ({
+  headers: { 'idempotency-key': randomUUID() },
+  body: { Name: 'Somsri', Mobile: '0899999976', SaleUnit },
+});
+
 export const registrationCallTests: CallTests<typeof registrationCalls> = {
   requestRegistrationCode: {
     may: 'everybody',
@@ -133,13 +138,13 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
     crossTenant: [
       {
         as: 'superAdmin',
-        given: { body: { Name: 'Somsri', Mobile: '0899999976', SaleUnit: ONLY_ALPHA.center } },
+        given: registeringAt(ONLY_ALPHA.center),
         hears: '404 CENTER_NOT_FOUND',
       },
     ],
     crossCenter: [
       {
-        given: { body: { Name: 'Somsri', Mobile: '0899999976', SaleUnit: 'C1' } },
+        given: registeringAt('C1'),
         hears: '404 CENTER_NOT_FOUND',
       },
     ],

@@ -1,12 +1,12 @@
 /** Registering as a customer: the number is proved, the account made, and its owner signed in or told to wait. */
 import { createHash, randomInt } from 'node:crypto';
 import { hasAddress, missingFields, registrationState } from '#domain/access/registration.ts';
-import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { Language } from '../../http/messages.ts';
 import { addContactAddress } from '../address/address.public.ts';
 import { recordNewcomersConsents } from '../consent/consent.public.ts';
@@ -98,8 +98,7 @@ export async function register(
     });
   const email = body.Email === '' ? null : emailOf(body.Email);
   const taxNumber = hasTaxNumber ? body.TaxNo : '';
-  if (taxNumber !== '' && !isThaiTaxNumber(taxNumber))
-    throw badRequest('INVALID_TAX_NUMBER', { ...AT_FIELD, fields: { TaxNo: 'INVALID_TAX_NUMBER' } });
+  assertTaxNumber(taxNumber, { field: 'TaxNo', extra: AT_FIELD });
   if (password !== '')
     assertStrong(password, {
       names: [body.Name, mobile, email],

@@ -66,20 +66,24 @@ describe('the own profile', () => {
     expect((await save({ Name: 'สมใจ' })).json()).toMatchObject({ Email: '' });
   });
 
-  test('W-33 R-27e with HOST_APP_ACCOUNT neither profile nor number is changed here', async () => {
+  test('W-33 R-27e with HOST_APP_ACCOUNT neither profile nor number nor password is changed here', async () => {
     const save = () => shop.call('saveOwnProfile', { token, body: { Name: 'สมใจ' } });
     expect(said(await save())).toBe('OK');
     await setting('TENANT_BEHAVIOURS', 'HOST_APP_ACCOUNT');
     expect(said(await save())).toBe('403 NOT_ALLOWED');
     expect(said(await ask(OTHER))).toBe('403 NOT_ALLOWED');
+    expect(said(await shop.call('requestProofCode', { token }))).toBe('403 NOT_ALLOWED');
+    const passwords = { CurrentPassword: SECRET, NewPassword: NEXT };
+    expect(said(await shop.call('changeOwnPassword', { token, body: passwords }))).toBe('403 NOT_ALLOWED');
     expect(said(await shop.call('ownProfile', { token }))).toBe('OK');
   });
 });
 
-const ask = (mobile: string) => shop.call('requestMobileCode', { token, body: { mobile } });
+const ask = (mobile: string, proof: object = { Password: SECRET }) =>
+  shop.call('requestMobileCode', { token, body: { mobile, ...proof } });
 async function change(mobile: string, code = sentCode) {
-  const { reference } = (await ask(mobile)).json<{ reference: string }>();
-  return shop.call('changeOwnMobile', { token, body: { reference, code: code() } });
+  const { reference, Ticket } = (await ask(mobile)).json<{ reference: string; Ticket: string }>();
+  return shop.call('changeOwnMobile', { token, body: { reference, code: code(), Ticket } });
 }
 
 describe('another number', () => {
@@ -104,6 +108,60 @@ describe('another number', () => {
     expect(said(await change('0810000001'))).toBe('409 MOBILE_TAKEN');
     expect(await profile()).toMatchObject({ Mobile: NEW });
     expect(await renewed(elsewhere)).toBe('OK');
+  });
+});
+
+describe('R-27e an open session alone is not enough for another number', () => {
+  const proofCode = async () => {
+    const { reference } = (await shop.call('requestProofCode', { token })).json<{ reference: string }>();
+    expect(shop.sent.at(-1)?.to).toBe(NEW);
+    return { Reference: reference, Code: sentCode() };
+  };
+
+  test('without the password or a code to the number before, no code goes to another', async () => {
+    shop.sent.length = 0;
+    expect(said(await ask(OTHER, {}))).toBe('400 INVALID_OTP');
+    expect(said(await ask(OTHER, { Password: 'wrong' }))).toBe('400 CURRENT_PASSWORD_WRONG');
+    expect(shop.sent).toEqual([]);
+    const wrong = { ...(await proofCode()), Code: '000000' };
+    expect(said(await ask(OTHER, wrong))).toBe('400 INVALID_OTP');
+    expect(shop.sent.filter(({ to }) => to === OTHER)).toEqual([]);
+  });
+
+  test('a code to the number before will do, once', async () => {
+    const proof = await proofCode();
+    const { reference, Ticket } = (await ask(OTHER, proof)).json<{ reference: string; Ticket: string }>();
+    const code = sentCode();
+    expect(said(await ask('0899999903', proof)), 'used up').toMatch(/^400 /);
+    const body = { reference, code, Ticket };
+    expect((await shop.call('changeOwnMobile', { token, body })).json()).toMatchObject({ Mobile: OTHER });
+  });
+
+  test('nor is a code to the other number that was sent for signing in, nor what another session proved', async () => {
+    const { Ticket } = (await ask(OTHER)).json<{ Ticket: string }>();
+    after(120);
+    const entry = (await shop.call('requestCode', { tenant: 'alpha', body: { mobile: OTHER } })).json<{
+      reference: string;
+    }>();
+    const stolen = { reference: entry.reference, code: sentCode(), Ticket };
+    expect(said(await shop.call('changeOwnMobile', { token, body: stolen }))).toBe('400 PROOF_MISSING');
+    after(240);
+    const asked = (await ask(OTHER)).json<{ reference: string; Ticket: string }>();
+    const other = (
+      await shop.call('renew', { tenant: 'alpha', cookies: { 'test-alpha-buyer': elsewhere } })
+    ).json<{ jtoken: string }>().jtoken;
+    const body = { reference: asked.reference, code: sentCode(), Ticket: asked.Ticket };
+    expect(said(await shop.call('changeOwnMobile', { token: other, body }))).toBe('400 PROOF_MISSING');
+    expect(said(await shop.call('changeOwnMobile', { token, body }))).toBe('OK');
+  });
+
+  test('who has neither password nor number cannot prove it', async () => {
+    await shop.database.asOwner(`update profiles set password_hash = null, mobile = null where mobile = $1`, [
+      NEW,
+    ]);
+    expect(said(await ask(OTHER))).toBe('409 NO_PROOF');
+    expect(said(await shop.call('requestProofCode', { token }))).toBe('409 NO_PROOF');
+    await shop.database.asOwner(`delete from profiles where name = $1`, [newcomer.Name]);
   });
 });
 

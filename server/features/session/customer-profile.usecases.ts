@@ -1,5 +1,6 @@
 /** What customers change about themselves: name, e-mail, mobile number and password (R-27d, R-27e). */
 import { uniqueConstraintOf } from '#database/errors.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,13 +17,16 @@ import {
 import { mobileChangedWords } from './customer-profile.words.ts';
 import { refusalOfNumber } from './newcomers.usecases.ts';
 import { sendCode, useCode, type SentCode } from './one-time-code.usecases.ts';
+import { requestOwnCode, withProof } from './own-proof.usecases.ts';
 import { assertStrong } from './password-flaws.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { AT_FIELD } from './session.errors.ts';
 import { endPersonsSessions, tellEnded } from './session.opening.usecases.ts';
 import { assertJustSignedIn } from './first-password.usecases.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
+import { afterSeconds } from './refused-entry.ts';
 import { emailOf } from './staff-profile.usecases.ts';
+import { issueTicket, readTicket } from './tickets.ts';
 
 /** Throws 403 NOT_ALLOWED for an account that is no longer active. */
 async function personIn(tx: TenantTransaction, customerCode: string): Promise<Person> {
@@ -74,28 +78,73 @@ export async function saveOwnProfile(
   return presentPerson(person);
 }
 
-/** Like `sendCode`: whoever has the number, nothing of the answer or of its work depends on it. Throws 403 NOT_ALLOWED. */
+/** Throws 403 NOT_ALLOWED, and what `requestOwnCode` throws. */
+export async function requestProofCode(
+  deps: Dependencies,
+  context: CallContext,
+  address: string,
+): Promise<SentCode> {
+  await assertOwnAccount(deps, context.visitor.tenantId);
+  return requestOwnCode(deps, { ...context, owner: await personOf(deps, context.visitor), address });
+}
+
+/** Until the code of the other number has to be entered. */
+const CHANGE_SECONDS = 30 * 60;
+/** What the ticket of a change is about: nobody uses it with another session or for another code. */
+const changeOf = ({ customerCode, sessionId }: Visitor, reference: string): string =>
+  `${customerCode}/${sessionId}/${reference}`;
+
+/**
+ * Like `sendCode`: whoever has the number, nothing of the answer or of its work depends on it. One-time codes go to the number
+ * from then on, so a session that was left open is not enough: whoever asks proves to be the customer. Throws 403 NOT_ALLOWED
+ * and what `withProof` throws.
+ */
 export async function requestMobileCode(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: CallContext,
-  { mobile, address }: { mobile: string; address: string },
-): Promise<SentCode> {
+  { visitor, language }: CallContext,
+  { body, address }: { body: CallParsed<'requestMobileCode'>['body']; address: string },
+): Promise<CallAnswer<'requestMobileCode'>> {
+  const { tenantId } = visitor;
+  const { mobile, Reference: reference, Code: code, Password: password } = body;
   await assertOwnAccount(deps, tenantId);
-  return sendCode(deps, { tenantId, audience: 'buyer', mobile, address, language });
+  if (normaliseThaiMobile(mobile) === undefined)
+    throw badRequest('INVALID_MOBILE', { fields: { mobile: 'INVALID_MOBILE' } });
+  await withProof(deps, {
+    visitor,
+    owner: await personOf(deps, visitor),
+    address,
+    proof: { reference, code, password },
+    orPassword: true,
+    work: async () => true,
+  });
+  const sent = await sendCode(deps, { tenantId, audience: 'buyer', mobile, address, language });
+  const Ticket = issueTicket(deps.config.sessionSecret, {
+    tenantId,
+    kind: 'change',
+    value: changeOf(visitor, sent.reference),
+    expiresAt: afterSeconds(deps, CHANGE_SECONDS),
+  });
+  return { ...sent, Ticket };
 }
 
 /**
- * Takes the number of the code. Throws what `useCode` throws; with the right code what `refusalOfNumber` says of a number that is
+ * Takes the number of the code. Throws 400 PROOF_MISSING without the ticket of this code, and what `useCode` throws; with the right code what `refusalOfNumber` says of a number that is
  * another's, 403 NOT_ALLOWED. The person's other sessions end, and the number before is told.
  */
 export async function changeMobile(
   deps: Dependencies,
   context: CallContext,
-  { reference, code }: CallParsed<'changeOwnMobile'>['body'],
+  { reference, code, Ticket }: CallParsed<'changeOwnMobile'>['body'],
 ): Promise<CallAnswer<'changeOwnMobile'>> {
   const { visitor } = context;
   const { tenantId, customerCode, sessionId } = visitor;
   await assertOwnAccount(deps, tenantId);
+  const proved = readTicket(deps.config.sessionSecret, Ticket, {
+    tenantId,
+    kind: 'change',
+    now: deps.clock(),
+  });
+  if (proved !== changeOf(visitor, reference)) throw badRequest('PROOF_MISSING', AT_FIELD);
   const { before, after, ended } = await useCode(deps, {
     tenantId,
     audience: 'buyer',
@@ -148,15 +197,16 @@ type Passwords = { visitor: Visitor; address: string; current: string; next: str
 /**
  * Sets another password and ends the person's other sessions at once. Who has none yet, and so has signed in by a code, chooses
  * the first one without a current one. Throws 400 FIRST_PASSWORD_LATE, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED or what
- * `passwordFlaw` finds, 403 NOT_ALLOWED, also where the shop has no sign-in by password, 429 TOO_MANY_TRIES.
+ * `passwordFlaw` finds, 403 NOT_ALLOWED, also where the shop has no sign-in by password or an app of the company has the account,
+ * 429 TOO_MANY_TRIES.
  */
 export async function changeOwnPassword(
   deps: Dependencies,
   { visitor, address, current, next }: Passwords,
 ): Promise<void> {
   const { tenantId, sessionId } = visitor;
-  const config = await webConfigOf(deps, tenantId);
-  if (!config.get('PASSWORD_LOGIN_ENABLED')) throw notAllowed('NOT_ALLOWED');
+  await assertOwnAccount(deps, tenantId);
+  if (!(await webConfigOf(deps, tenantId)).get('PASSWORD_LOGIN_ENABLED')) throw notAllowed('NOT_ALLOWED');
   const person = await personOf(deps, visitor);
   const { profileCode, username, mobile, email, name, passwordHash: old } = person;
   if (old === null) await assertJustSignedIn(deps, visitor);

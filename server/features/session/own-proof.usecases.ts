@@ -24,21 +24,24 @@ export function requestOwnCode(
 
 type Proving<T> = Omit<Asking, 'language'> & {
   proof: Proof;
+  /** A password that is given will do also for who has a number. */
+  orPassword?: true;
   /** In the transaction that uses the code up; a refusal is returned, as a thrown one would give the code back. */
   work: (tx: TenantTransaction) => Promise<T | CallError>;
 };
 
 /**
- * Does the work for who proves to be the owner: by a code to their number, or by the password where they have none. Throws what
- * `useCode` throws, 400 CURRENT_PASSWORD_WRONG, 409 NO_PROOF, 429 TOO_MANY_TRIES, and what the work refuses.
+ * Does the work for who proves to be the owner: by a code to their number, or by the password where they have none or may choose.
+ * Throws what `useCode` throws, 400 CURRENT_PASSWORD_WRONG, 409 NO_PROOF, 429 TOO_MANY_TRIES, and what the work refuses.
  */
 export async function withProof<T>(
   deps: Dependencies,
-  { visitor, owner, address, proof, work }: Proving<T>,
+  { visitor, owner, address, proof, work, orPassword }: Proving<T>,
 ): Promise<T> {
   const { tenantId, customerCode } = visitor;
   const { mobile, passwordHash } = owner;
-  if (mobile !== null)
+  const chosePassword = orPassword && passwordHash !== null && proof.password !== '';
+  if (mobile !== null && !chosePassword)
     return useCode(deps, {
       tenantId,
       audience: 'buyer',
@@ -47,7 +50,12 @@ export async function withProof<T>(
       enter: async (tx, proved) => (proved === mobile ? work(tx) : badRequest('INVALID_OTP')),
     });
   if (passwordHash === null) throw noProof();
-  const tried: Tried = { tenantId, audience: 'buyer', username: owner.username ?? customerCode, address };
+  const tried: Tried = {
+    tenantId,
+    audience: 'buyer',
+    username: owner.username ?? mobile ?? customerCode,
+    address,
+  };
   await deps.database.inTenant(tenantId, (tx) => countPasswordTry(deps, tx, tried));
   // No connection is held during this: it takes 40 ms.
   if (!(await verifyPassword(proof.password, passwordHash)))

@@ -7,6 +7,7 @@ import {
   changeOwnPassword,
   ownProfile,
   requestMobileCode,
+  requestProofCode,
   saveOwnProfile,
 } from './customer-profile.usecases.ts';
 
@@ -14,8 +15,11 @@ import {
 export function addProfileRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'ownProfile', ({ visitor }) => ownProfile(deps, visitor));
   serveCall(app, deps, 'saveOwnProfile', ({ visitor, body }) => saveOwnProfile(deps, visitor, body));
-  serveCall(app, deps, 'requestMobileCode', ({ visitor, language, body: { mobile }, request }) =>
-    requestMobileCode(deps, { visitor, language }, { mobile, address: clientAddress(request) }),
+  serveCall(app, deps, 'requestProofCode', ({ visitor, language, request }) =>
+    requestProofCode(deps, { visitor, language }, clientAddress(request)),
+  );
+  serveCall(app, deps, 'requestMobileCode', ({ visitor, language, body, request }) =>
+    requestMobileCode(deps, { visitor, language }, { body, address: clientAddress(request) }),
   );
   serveCall(app, deps, 'changeOwnMobile', ({ visitor, language, body }) =>
     changeMobile(deps, { visitor, language }, body),

@@ -20,18 +20,27 @@ export const profileCallTests: CallTests<typeof profileCalls> = {
     // Writes the caller's own; customer-profile.test.ts tests its isolation.
     crossTenant: [],
   },
+  requestProofCode: {
+    may: ['customer'],
+    sample: {},
+    // The code goes to the caller's own number.
+    crossTenant: [],
+  },
   requestMobileCode: {
     may: ['customer'],
-    sample: { body: { mobile: '0899999991' } },
-    // The code goes to the typed number.
-    crossTenant: [],
+    // Refused after the permission, before a code is sent.
+    sample: { body: { mobile: '0899999991', Password: `${PASSWORD}x` } },
+    crossTenant: ({ codeSentTo }) => {
+      const { code: Code, reference: Reference } = codeSentTo('0810000001');
+      return [{ given: { body: { mobile: '0899999991', Reference, Code } }, hears: '400 INVALID_OTP' }];
+    },
   },
   changeOwnMobile: {
     may: ['customer'],
     // No code has this reference.
-    sample: { body: { reference: 'none', code: '123456' } },
+    sample: { body: { reference: 'none', code: '123456', Ticket: 'none' } },
     crossTenant: ({ codeSentTo }) => [
-      { given: { body: codeSentTo(ONLY_ALPHA.mobile) }, hears: '400 INVALID_OTP' },
+      { given: { body: { ...codeSentTo(ONLY_ALPHA.mobile), Ticket: 'none' } }, hears: '400 PROOF_MISSING' },
     ],
   },
   changeOwnPassword: {

@@ -1,8 +1,11 @@
 /** Signed tickets: what a browser may keep of something that it has proved. Nothing is stored for them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `number`: a mobile number, whose code was entered. `waiting`: a customer code, whose owner may ask how the registration stands. */
-export type TicketKind = 'number' | 'waiting';
+/**
+ * `number`: a mobile number, whose code was entered. `waiting`: a customer code, whose owner may ask how the registration stands.
+ * `change`: whose session proved to be its owner's, and the code that was sent to another number then.
+ */
+export type TicketKind = 'number' | 'waiting' | 'change';
 
 type Issue = { tenantId: string; kind: TicketKind; value: string; expiresAt: Date };
 type Check = { tenantId: string; kind: TicketKind; now: Date };

@@ -10,7 +10,7 @@ const good: AddressValues = {
   Ampher: '1039',
   Town: '103901',
   PostalCode: '10110',
-  TaxID: '0-1055-12345-67-8',
+  TaxID: '0-1055-12345-67-1',
   Remark: '',
   Pin: '',
 };
@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(addressBody(good, { type: 'B' })).toMatchObject({
       Address_Type: 'B',
       Phone: '021234567',
-      TaxID: '0105512345678',
+      TaxID: '0105512345671',
     });
   });
 

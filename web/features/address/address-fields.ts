@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import { placeText, readPlace } from '#domain/shop/typed-place.ts';
-import { digitsIn } from '#domain/text/digits.ts';
+import { mayBeTaxNumber, taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 
 export const ADDRESS_FIELDS = [
@@ -23,7 +23,8 @@ export type AddressValues = Record<AddressField, string>;
 /** The fields that are wrong, each with the key of its message. */
 export type AddressMistake = 'Name' | 'Phone' | 'Address_' | 'Province' | 'Ampher' | 'Town' | 'TaxID';
 
-export function addressMistakes(values: AddressValues): AddressMistake[] {
+/** `before` is the tax number that the address has now. */
+export function addressMistakes(values: AddressValues, before = ''): AddressMistake[] {
   const { Address_: line } = values;
   const mistakes: AddressMistake[] = [];
   if (values.Name === '') mistakes.push('Name');
@@ -32,7 +33,7 @@ export function addressMistakes(values: AddressValues): AddressMistake[] {
   if (values.Province === '') mistakes.push('Province');
   if (values.Ampher === '') mistakes.push('Ampher');
   if (values.Town === '') mistakes.push('Town');
-  if (!/^(\d{13})?$/.test(taxIdDigits(values.TaxID))) mistakes.push('TaxID');
+  if (!mayBeTaxNumber(taxNumberDigits(values.TaxID), before)) mistakes.push('TaxID');
   return mistakes;
 }
 
@@ -59,9 +60,6 @@ export function addressBody(
     Lat: place?.lat ?? null,
     Long: place?.lon ?? null,
     Phone: normaliseThaiPhone(values.Phone) ?? values.Phone,
-    TaxID: taxIdDigits(values.TaxID),
+    TaxID: taxNumberDigits(values.TaxID),
   };
 }
-
-/** A tax ID is often written in groups: 0-1055-12345-67-8. */
-export const taxIdDigits = (typed: string): string => digitsIn(typed, 13);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { placeText, readPlace } from '#domain/shop/typed-place.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
+import { taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
@@ -17,7 +18,6 @@ import {
   addressBody,
   addressMistakes,
   pinOf,
-  taxIdDigits,
   type AddressField,
   type AddressValues,
 } from './address-fields.ts';
@@ -48,7 +48,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
   const form = useForm<AddressField>({
     fields: ADDRESS_FIELDS,
     validate: (values) =>
-      Object.fromEntries(addressMistakes(values).map((name) => [name, t(`missing.${name}`)])),
+      Object.fromEntries(addressMistakes(values, from?.TaxID).map((name) => [name, t(`missing.${name}`)])),
     send: async (values) => {
       const body = addressBody(values, { type, from });
       const { data } = await page.api.addDeliveryAddress({ body });
@@ -118,7 +118,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
       />
       <DigitsField
         {...form.fieldProps('TaxID')}
-        read={taxIdDigits}
+        read={taxNumberDigits}
         label={t('taxId')}
         defaultValue={begin.TaxID}
       />

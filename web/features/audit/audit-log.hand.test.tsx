@@ -57,7 +57,7 @@ test.each(LANGUAGES)(
             row('order/A', { Order: { OrderID: 'A', SaleUnit: 'C1', OrderType: '3' } }),
             row('order/B', { Order: { OrderID: 'B', SaleUnit: 'C1', OrderType: 'I' } }),
             row('order/C', { After: { name: 'Somsri' } }),
-            row('customer/CUST1', { Customer: 'CUST1' }),
+            row('customer/CUST1', { Customer: { CUSTOMERCODE: 'CUST1', SaleUnit: 'C2' } }),
             row('customer/CUST2'),
           ],
           Next: null,
@@ -75,19 +75,20 @@ test.each(LANGUAGES)(
     expect(leadsTo(said.order('A'))).toBe('/merchant/order/A/C1');
     expect(leadsTo(said.order('B'))).toBe('/merchant/order/B/C1?type=I');
     expect(leadsTo(said.order('C'))).toBeUndefined();
-    expect(leadsTo(said.customer('CUST1'))).toBe('/merchant/customer?text=CUST1');
+    expect(leadsTo(said.customer('CUST1'))).toBe('/merchant/customer/CUST1/C2');
     expect(leadsTo(said.customer('CUST2'))).toBeUndefined();
   },
 );
 
 test.each(LANGUAGES)(
-  'B-57 the log leads to what the shop looks after: staff, roles, centers, promotions, words and settings (%s)',
+  'B-57 the log leads to what the shop looks after: staff, roles, centers, promotions, tags, words and settings (%s)',
   async (language) => {
     const subjects = {
       'staff/SALE': '/merchant/staff/SALE',
       'role/4': '/merchant/staff/roles',
       'center/C2': '/merchant/center/C2',
       'promotion/P 1': '/merchant/promotion/P%201',
+      'tag/VIP 1': '/merchant/tag/VIP%201',
       'search-synonym/a/b': '/merchant/search/words?word=a%2Fb',
       'setting/notifications': '/merchant/notifications/shop',
       'setting/SMS_SECRET': undefined,

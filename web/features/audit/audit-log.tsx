@@ -11,6 +11,7 @@ import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { customerPath } from '../merchant-customers/customer-path.ts';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { wordsPath } from '../merchant-search/synonym-rules.ts';
 import { ExportButton } from '../runs/export-button.tsx';
@@ -125,12 +126,13 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   role: { page: 'staffRoles', to: () => merchantPages.staffRoles.path },
   center: { page: 'centers', to: (key) => `/merchant/center/${encodeURIComponent(key)}` },
   promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
+  tag: { page: 'customerTags', to: (key) => `/merchant/tag/${encodeURIComponent(key)}` },
   'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },
 };
 
 function pathOf({ Subject, Order, Customer }: LogRow, pages: readonly string[]): string | undefined {
   if (Order) return orderPath(Order);
-  if (Customer !== undefined) return `/merchant/customer?text=${encodeURIComponent(Customer)}`;
+  if (Customer) return customerPath({ code: Customer.CUSTOMERCODE, saleUnit: Customer.SaleUnit });
   if (Subject === 'setting/notifications')
     return pages.includes('shopNotifications') ? merchantPages.shopNotifications.path : undefined;
   const kind = auditSubjects.find((one) => Subject.startsWith(`${one}/`));

@@ -4,8 +4,8 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { FormSteps } from '../../merchant-ui/form/form-steps.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
-import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
-import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
+import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { inWords, useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useCenterSections } from './center-sections.tsx';
@@ -20,36 +20,25 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
   const navigate = useNavigate();
   const saleUnit = center?.SaleUnit ?? '';
   const validate = (values: CenterValues): Mistakes =>
-    Object.fromEntries(
-      Object.entries(centerMistakes(values)).map(([path, words]) => [path, t(`mistakes.${words}`)]),
-    );
-  const keep = useKeepRecord((one: ShopCenter) => centerQuery(page, one.SaleUnit), MERCHANT_CENTERS);
-  const form = useRecordForm<CenterValues>({
-    record: center ? `center/${saleUnit}` : 'center/new',
-    initial: center ? valuesOf(center) : NEW_CENTER,
-    version: center?.Version ?? 0,
+    inWords(centerMistakes(values), (words) => t(`mistakes.${words}`));
+  const form = useStoredRecord<CenterValues, ShopCenter>({
+    record: ['center', center?.SaleUnit],
+    stored: center,
+    empty: NEW_CENTER,
+    valuesOf,
     validate,
-    send: async (values, Version) => {
+    queryOf: (one) => centerQuery(page, one.SaleUnit),
+    lists: MERCHANT_CENTERS,
+    save: (values, Version) => {
       const { SaleUnit, ...fields } = bodyOf(values);
-      const saved = center
-        ? await api.saveCenter({ params: { saleUnit }, body: { ...fields, Version } })
-        : await api.addCenter({ body: { ...fields, SaleUnit, Active: values.IsOpen ? 'Y' : 'N' } });
-      keep(saved, t(center ? 'saved' : 'added', { name: nameOf(saved, locale) }));
-      return {
-        values: valuesOf(saved),
-        version: saved.Version,
-        ...(!center && { after: () => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)) }),
-      };
+      return center
+        ? api.saveCenter({ params: { saleUnit }, body: { ...fields, Version } })
+        : api.addCenter({ body: { ...fields, SaleUnit, Active: values.IsOpen ? 'Y' : 'N' } });
     },
+    told: (saved) => t(center ? 'saved' : 'added', { name: nameOf(saved, locale) }),
+    after: center ? undefined : (saved) => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)),
+    conflict: { code: 'CENTER_CHANGED', read: () => api.merchantCenter({ params: { saleUnit } }) },
     onError: useTellError(),
-    conflict: {
-      code: 'CENTER_CHANGED',
-      read: async () => {
-        const now = await api.merchantCenter({ params: { saleUnit } });
-        keep(now);
-        return { values: valuesOf(now), version: now.Version };
-      },
-    },
   });
   const sections = useCenterSections(form, { isNew: !center });
   return (

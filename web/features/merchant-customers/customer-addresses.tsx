@@ -5,7 +5,8 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownAddress } from '../address/shown-address.ts';
-import { customerAddressesQuery, type CustomerKey } from './merchant-customers.queries.ts';
+import type { CustomerKey } from './customer-path.ts';
+import { customerAddressesQuery } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 /** Where the customer is, has goods sent and has bills sent; those in use first. */

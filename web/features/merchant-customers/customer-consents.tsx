@@ -8,7 +8,8 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
-import { customerConsentsQuery, MERCHANT_CUSTOMERS, type CustomerKey } from './merchant-customers.queries.ts';
+import type { CustomerKey } from './customer-path.ts';
+import { customerConsentsQuery, MERCHANT_CUSTOMERS } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 type Standing = CallAnswer<'customerConsents'>['Data'][number];

@@ -5,8 +5,7 @@ import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { PickField, PicksField } from '../../merchant-ui/form/pick-field.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
-import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
-import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
+import { inWords, useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField, SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
@@ -28,35 +27,20 @@ export function CustomerForm({ account }: { account: CustomerAccount }) {
   const { api } = page;
   const { CUSTOMERCODE: code } = account;
   const { data: choices } = useSuspenseQuery(customerChoicesQuery(page));
-  const keep = useKeepRecord(
-    (one: CustomerAccount) => customerAccountQuery(page, one.CUSTOMERCODE),
-    MERCHANT_CUSTOMERS,
-  );
-  const validate = (values: CustomerValues): Mistakes =>
-    Object.fromEntries(
-      Object.entries(customerMistakes(values, { hadCenters: account.SaleUnits.length > 0 })).map(
-        ([path, words]) => [path, t(`form.mistakes.${words}`)],
-      ),
-    );
-  const form = useRecordForm<CustomerValues>({
-    record: `customer/${code}`,
-    initial: valuesOf(account),
-    version: account.Version,
-    validate,
-    send: async (values, Version) => {
-      const saved = await api.saveCustomerAccount({ params: { code }, body: { ...bodyOf(values), Version } });
-      keep(saved, t('form.saved', { name: saved.CUSTOMERNAME }));
-      return { values: valuesOf(saved), version: saved.Version };
-    },
+  const rules = { hadCenters: account.SaleUnits.length > 0, taxNumber: account.TAXNO };
+  const form = useStoredRecord<CustomerValues, CustomerAccount>({
+    record: ['customer', code],
+    stored: account,
+    empty: valuesOf(account),
+    valuesOf,
+    validate: (values) => inWords(customerMistakes(values, rules), (words) => t(`form.mistakes.${words}`)),
+    queryOf: (one) => customerAccountQuery(page, one.CUSTOMERCODE),
+    lists: MERCHANT_CUSTOMERS,
+    save: (values, Version) =>
+      api.saveCustomerAccount({ params: { code }, body: { ...bodyOf(values), Version } }),
+    told: ({ CUSTOMERNAME: name }) => t('form.saved', { name }),
+    conflict: { code: 'CUSTOMER_CHANGED', read: () => api.customerAccount({ params: { code } }) },
     onError: useTellError(),
-    conflict: {
-      code: 'CUSTOMER_CHANGED',
-      read: async () => {
-        const now = await api.customerAccount({ params: { code } });
-        keep(now);
-        return { values: valuesOf(now), version: now.Version };
-      },
-    },
   });
   const { field, check, values } = form;
   const named = (all: readonly { Code: string; Name: string }[], own: { Code: string; Name: string }) => {

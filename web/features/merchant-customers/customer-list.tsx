@@ -7,16 +7,12 @@ import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { readCustomerFilters } from './customer-filters.ts';
-import {
-  customerPath,
-  customersQuery,
-  profilePath,
-  type ListedCustomer,
-} from './merchant-customers.queries.ts';
+import { customerPath, profilePath } from './customer-path.ts';
+import { CustomerStatus } from './customer-status.tsx';
+import { customersQuery, type ListedCustomer } from './merchant-customers.queries.ts';
 import { useCustomerFilters } from './use-customer-filters.ts';
 
 /** The customers of the center by name, or by their last order where days of it are chosen. */
@@ -116,9 +112,4 @@ function useCustomerColumns(searched = ''): readonly Column<ListedCustomer>[] {
       cell: ({ Address }) => <FoundText text={searched}>{Address || '–'}</FoundText>,
     },
   ];
-}
-
-export function CustomerStatus({ status }: { status: ListedCustomer['Status'] }) {
-  const t = useTranslations('merchantCustomers.statuses');
-  return <StatusBadge tone={status === 'active' ? 'done' : 'stopped'}>{t(status)}</StatusBadge>;
 }

@@ -7,6 +7,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
 import { useLastList } from '../../merchant-ui/last-list.ts';
+import { ReachLinks } from '../../merchant-ui/reach-links.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -18,15 +19,11 @@ import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
-import { CustomerStatus } from './customer-list.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
-import {
-  customerQuery,
-  profilePath,
-  type CustomerKey,
-  type MerchantCustomer,
-} from './merchant-customers.queries.ts';
+import { profilePath, type CustomerKey } from './customer-path.ts';
+import { customerQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 const CUSTOMER_LIST = '/merchant/customer?order=list';
@@ -86,23 +83,12 @@ function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
   const { Mobile, Latitude: lat, Longitude: lon } = customer;
   return (
     <>
-      {Mobile !== '' && (
-        <Button component="a" size="md" variant="default" href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}>
-          {t('call')}
-        </Button>
-      )}
-      {lat !== null && lon !== null && (
-        <Button
-          component="a"
-          size="md"
-          variant="default"
-          href={directionsTo({ lat, lon })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('navigate')}
-        </Button>
-      )}
+      <ReachLinks
+        phone={Mobile}
+        way={lat === null || lon === null ? undefined : directionsTo({ lat, lon })}
+        words={{ call: t('call'), navigate: t('navigate') }}
+        size="md"
+      />
       {customer.Status === 'active' && (
         <Button size="md" disabled={busy} onClick={() => orderFor(customer)}>
           {t('orderFor')}

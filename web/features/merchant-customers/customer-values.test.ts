@@ -3,7 +3,8 @@ import { bodyOf, customerMistakes, valuesOf } from './customer-values.ts';
 import { account } from './merchant-customers.testing.ts';
 
 const values = valuesOf(account);
-const wrong = (change: object) => customerMistakes({ ...values, ...change }, { hadCenters: true });
+const wrong = (change: object) =>
+  customerMistakes({ ...values, ...change }, { hadCenters: true, taxNumber: '' });
 
 test('R-49b amounts are typed as baht, and sent as numbers', () => {
   expect(values).toMatchObject({ Credit: '5,000.00', Debt: '0.00', PriceLevel: '2', IsActive: true });
@@ -13,7 +14,7 @@ test('R-49b amounts are typed as baht, and sent as numbers', () => {
 
 test('R-49b a customer who has paid too much keeps it: no debt is sent', () => {
   const paid = valuesOf({ ...account, Debt: -20 });
-  expect(customerMistakes(paid, { hadCenters: true })).toEqual({});
+  expect(customerMistakes(paid, { hadCenters: true, taxNumber: '' })).toEqual({});
   expect('Debt' in bodyOf(paid)).toBe(false);
 });
 
@@ -23,7 +24,8 @@ test.each([
   [{ Mobile: '' }, {}],
   [{ Email: 'nobody' }, { Email: 'emailWrong' }],
   [{ TAXNO: '0-1055-12345-67' }, { TAXNO: 'taxIdWrong' }],
-  [{ TAXNO: '0-1055-12345-67-8' }, {}],
+  [{ TAXNO: '0-1055-12345-67-1' }, {}],
+  [{ TAXNO: '0-1055-12345-67-8' }, { TAXNO: 'taxIdWrong' }],
   [{ Credit: 'much' }, { Credit: 'amountWrong' }],
   [{ SaleUnits: [] }, { SaleUnits: 'centerMissing' }],
 ])('R-49b what is wrong with %j is %j', (change, mistakes) => {

@@ -1,7 +1,7 @@
 /** What the form of a customer holds, and what is wrong with it. */
 import { formatAmount } from '#domain/pricing/format-baht.ts';
 import { readTypedBaht } from '#domain/pricing/typed-baht.ts';
-import { arabicDigits } from '#domain/text/thai-text.ts';
+import { mayBeTaxNumber, storedTaxNumber } from '#domain/text/thai-tax-number.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import type { CustomerAccount } from './merchant-customers.queries.ts';
@@ -65,14 +65,13 @@ export type CustomerMistake =
 
 export function customerMistakes(
   values: CustomerValues,
-  { hadCenters }: { hadCenters: boolean },
+  { hadCenters, taxNumber }: { hadCenters: boolean; taxNumber: string },
 ): { [path: string]: CustomerMistake } {
   const wrong: { [path: string]: CustomerMistake } = {};
   if (values.CUSTOMERNAME.trim() === '') wrong['CUSTOMERNAME'] = 'nameMissing';
   if (values.Mobile.trim() !== '' && !normaliseThaiMobile(values.Mobile)) wrong['Mobile'] = 'mobileWrong';
   if (!/^(?:\S+@\S+\.\S+)?$/.test(values.Email.trim())) wrong['Email'] = 'emailWrong';
-  if (!/^(?:\d{13})?$/.test(arabicDigits(values.TAXNO).replaceAll(/[\s-]/g, '')))
-    wrong['TAXNO'] = 'taxIdWrong';
+  if (!mayBeTaxNumber(storedTaxNumber(values.TAXNO), taxNumber)) wrong['TAXNO'] = 'taxIdWrong';
   if (readTypedBaht(values.Credit) === undefined) wrong['Credit'] = 'amountWrong';
   if (readTypedBaht(values.Debt) === undefined && !values.Debt.trim().startsWith('-'))
     wrong['Debt'] = 'amountWrong';

@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...answers,
         merchantCustomer: () => ({ ...customer, Customer: { ...listed, Tags } }),
         tagCustomer: ({ body }) => {
-          Tags = [...Tags, { Code: body.Tag, Name: 'Big' }];
+          Tags = body.Has ? [...Tags, { Code: body.Tag, Name: 'Big' }] : listed.Tags;
           return { RouteStep2: 'VIP,BIG', Tags };
         },
       },
@@ -84,11 +84,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main().getByRole('link', { name: said.edit }).getAttribute('href')).toBe(
       `${prefix}/merchant/customer/profile/CUST1/edit`,
     );
-    const big = () => main().getByRole('checkbox', { name: 'Big' }) as HTMLInputElement;
-    expect(big().checked).toBe(false);
-    await hand.click(big());
-    await until(() => expect([big().checked, big().disabled]).toEqual([true, false]));
-    expect(asked('tagCustomer')[0]).toMatchObject({ body: { Tag: 'BIG', Has: true } });
+    const tags = main().getByRole('combobox', { name: said.tagsOf });
+    // Of a hundred it is found by a part of its name.
+    await hand.type(tags, 'bi');
+    expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Big',
+    ]);
+    await hand.click(screen.getByRole('option', { name: 'Big', hidden: true }));
+    await until(() => expect(asked('merchantCustomer')).toHaveLength(2));
+    expect(asked('tagCustomer').map(({ body }) => body)).toEqual([{ Tag: 'BIG', Has: true }]);
+    await hand.clear(tags);
+    await hand.type(tags, '{Backspace}');
+    await until(() => expect(asked('merchantCustomer')).toHaveLength(3));
+    expect(asked('tagCustomer').at(-1)?.body).toEqual({ Tag: 'BIG', Has: false });
   });
 
   test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { CustomerFilters } from './customer-filters.ts';
+import type { CustomerKey } from './customer-path.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedCustomer = CallAnswer<'merchantCustomers'>['Data'][number];
 export type MerchantCustomer = CallAnswer<'merchantCustomer'>;
 export type CustomerAccount = CallAnswer<'customerAccount'>;
 export type CustomerChoices = CallAnswer<'customerChoices'>;
-export type CustomerKey = { code: string; saleUnit: string };
 
 /** Rows of a page (K-30d). */
 const CUSTOMERS_A_PAGE = 12;
@@ -69,7 +69,3 @@ export function customerAccountQuery({ api, locale }: Asker, code: string) {
     staleTime: 0,
   });
 }
-
-export const customerPath = ({ code, saleUnit }: CustomerKey): string =>
-  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}`;
-export const profilePath = (code: string): string => `/merchant/customer/profile/${encodeURIComponent(code)}`;

@@ -5,8 +5,8 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
-import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
-import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
+import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -30,39 +30,31 @@ export function TagForm({ tag }: { tag?: CustomerTag }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: tiers } = useSuspenseQuery(tiersQuery(page));
-  const keep = useKeepRecord((one: CustomerTag) => tagQuery(page, one.Tag), CUSTOMER_TAGS);
   const validate = ({ Tag, NameTh }: Values): Mistakes => ({
     Tag: /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(Tag.trim()) ? undefined : t('codeWrong'),
     NameTh: NameTh.trim() === '' ? t('nameMissing') : undefined,
   });
-  const form = useRecordForm<Values>({
-    record: tag ? `tag/${tag.Tag}` : 'tag/new',
-    initial: tag ? valuesOf(tag) : { Tag: '', NameTh: '', NameEn: '', IsActive: true },
-    version: tag?.Version ?? 0,
+  const form = useStoredRecord<Values, CustomerTag>({
+    record: ['tag', tag?.Tag],
+    stored: tag,
+    empty: { Tag: '', NameTh: '', NameEn: '', IsActive: true },
+    valuesOf,
     validate,
-    send: async ({ Tag, NameTh, NameEn, IsActive }, Version) => {
+    queryOf: (one) => tagQuery(page, one.Tag),
+    lists: CUSTOMER_TAGS,
+    save: async ({ Tag, NameTh, NameEn, IsActive }, Version) => {
       const body = { NameTh, NameEn, Active: IsActive ? 'Y' : 'N' } as const;
       const saved = tag
         ? await api.saveCustomerTag({ params: { tag: tag.Tag }, body: { ...body, Version } })
         : await api.addCustomerTag({ body: { ...body, Tag: Tag.trim() } });
-      keep(saved, t('saved', { name: saved.NameTh }));
       // Where tags are given and filtered by.
       void client.invalidateQueries({ queryKey: customerChoicesQuery(page).queryKey });
-      return {
-        values: valuesOf(saved),
-        version: saved.Version,
-        ...(!tag && { after: () => navigate(localePath(locale, TAG_LIST)) }),
-      };
+      return saved;
     },
+    told: ({ NameTh: name }) => t('saved', { name }),
+    after: tag ? undefined : () => navigate(localePath(locale, TAG_LIST)),
+    conflict: { code: 'TAG_CHANGED', read: () => api.customerTag({ params: { tag: tag?.Tag ?? '' } }) },
     onError: useTellError(),
-    conflict: {
-      code: 'TAG_CHANGED',
-      read: async () => {
-        const now = await api.customerTag({ params: { tag: tag?.Tag ?? '' } });
-        keep(now);
-        return { values: valuesOf(now), version: now.Version };
-      },
-    },
   });
   const { field, check } = form;
   return (

@@ -77,11 +77,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const main = await until(() => screen.getByRole('main'));
     const link = (name: string) =>
       within(main).getByRole('link', { name }).getAttribute('href')?.replace('/en/', '/');
-    await until(() => expect(link('Baan Maew')).toBe('/merchant/customer?text=CUST1'));
+    await until(() => expect(link('Baan Maew')).toBe('/merchant/customer/CUST1/C1'));
     expect(link('Cat litter')).toBe('/product/P1');
     expect(link(said.call)).toBe('tel:0810000001');
     expect(link(said.navigate)).toContain('1+Sukhumvit+Road');
     for (const part of ['REF_5', 'REF_6', 'KEX1', '10%', '฿6.00', '฿3.93', said.damaged])
       expect(main.textContent).toContain(part);
+  });
+
+  test('B-51 names a customer without a link where their page cannot be opened', async () => {
+    const nameIn = async (staff: object, order: object) => {
+      const shop = await openShop({
+        at: '/merchant/order/261121-6DQT1/C1',
+        language,
+        staff,
+        answers: { merchantOrderDetail: () => testDetail(order) },
+      });
+      const main = await until(() => screen.getByRole('main'));
+      await until(() => expect(within(main).getAllByText('Baan Maew').length).toBeGreaterThan(0));
+      const links = within(main).queryAllByRole('link', { name: 'Baan Maew' }).length;
+      await shop.close();
+      return links;
+    };
+    expect(await nameIn({}, {}), 'here').toBe(1);
+    expect(await nameIn({}, { CustomerIsHere: false }), 'of no center of the reader any more').toBe(0);
+    expect(await nameIn({ Pages: ['orders', 'salesOrders'] }, {}), 'customers are closed').toBe(0);
   });
 });

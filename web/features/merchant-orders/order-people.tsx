@@ -4,6 +4,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
+import { customerPath } from '../merchant-customers/customer-path.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-order.module.css';
@@ -20,10 +21,10 @@ export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: Ord
     <>
       <Panel title={t('customer')}>
         <p>
-          {Pages.includes('customers') ? (
+          {Pages.includes('customers') && Order.CustomerIsHere ? (
             <AppLink
               className={classes.named}
-              to={`/merchant/customer?text=${encodeURIComponent(Order.Customer_Id)}`}
+              to={customerPath({ code: Order.Customer_Id, saleUnit: Order.SaleUnit })}
             >
               <UserText>{Order.Customer_Name}</UserText>
             </AppLink>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { areasText } from '#domain/text/address-areas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { ReachLinks } from '../../merchant-ui/reach-links.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
@@ -19,28 +19,11 @@ export function ReachButtons({ address, isSent }: Props) {
   const way = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
   return (
     <div className={classes.reach}>
-      {shown.phone !== '' && (
-        <Button
-          component="a"
-          size="sm"
-          variant="default"
-          href={`tel:${shown.phone.replaceAll(/[^\d+]/g, '')}`}
-        >
-          {t('call')}
-        </Button>
-      )}
-      {isSent && place !== '' && (
-        <Button
-          component="a"
-          size="sm"
-          variant="default"
-          href={way}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('navigate')}
-        </Button>
-      )}
+      <ReachLinks
+        phone={shown.phone}
+        way={isSent && place !== '' ? way : undefined}
+        words={{ call: t('call'), navigate: t('navigate') }}
+      />
     </div>
   );
 }

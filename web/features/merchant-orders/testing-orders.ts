@@ -67,6 +67,7 @@ export const testDetail = (
     DiscountRate: 0,
     DeliveryFee: 0,
     TaxAmount: 7.85,
+    CustomerIsHere: true,
     CustomerSaleUnit: 'C1',
     CustomerSaleUnitName: 'One',
     REF_5: '',

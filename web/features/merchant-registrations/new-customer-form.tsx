@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasAddress, isAddressPart, missingFields } from '#domain/access/registration.ts';
 import { readDegrees } from '#domain/shop/typed-place.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
-import { isThaiTaxNumber } from '#domain/text/thai-tax-number.ts';
+import { mayBeTaxNumber, taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AREA_FIELDS, AreaFields } from '../../merchant-ui/form/area-fields.tsx';
@@ -18,7 +18,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
-import { taxIdDigits } from '../address/address-fields.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 
 const FIELDS = ['Name', 'Mobile', 'Email', 'TaxNo', 'Address_', ...AREA_FIELDS, ...POSITION_FIELDS] as const;
@@ -34,6 +34,8 @@ export function NewCustomerForm({ dist }: { dist: string }) {
   const { api } = usePage();
   const client = useQueryClient();
   const [added, setAdded] = useState<Added>();
+  /** Sent again after a lost line, a customer is added once. */
+  const attempt = useRef<Attempt<unknown>>(undefined);
   const validate = (values: Values): Mistakes => {
     const asked = { required: [], hasPassword: false, hasTaxNumber: true } as const;
     const address = missingFields(values, asked).filter(isAddressPart);
@@ -43,7 +45,7 @@ export function NewCustomerForm({ dist }: { dist: string }) {
       Name: Name.trim() === '' ? t('nameMissing') : undefined,
       Mobile: normaliseThaiMobile(Mobile) ? undefined : t('mobileWrong'),
       Email: /^(?:\S+@\S+\.\S+)?$/.test(Email.trim()) ? undefined : t('emailWrong'),
-      TaxNo: TaxNo === '' || isThaiTaxNumber(TaxNo) ? undefined : t('taxWrong'),
+      TaxNo: mayBeTaxNumber(TaxNo) ? undefined : t('taxWrong'),
       ...positionMistakes(values, t('positionWrong')),
     };
   };
@@ -64,7 +66,9 @@ export function NewCustomerForm({ dist }: { dist: string }) {
           LonDecimal: readDegrees(LonDecimal, 180),
         }),
       };
-      setAdded(await api.registerCustomer({ body }));
+      attempt.current = attemptFor(body, { earlier: attempt.current });
+      setAdded(await api.registerCustomer({ body, headers: headersOf(attempt.current) }));
+      attempt.current = undefined;
       void client.invalidateQueries({ queryKey: ['staff'] });
       return { values: NOBODY, version: 0, after: () => window.scrollTo({ top: 0 }) };
     },
@@ -97,7 +101,7 @@ export function NewCustomerForm({ dist }: { dist: string }) {
             autoComplete="off"
             maxLength={254}
           />
-          <DigitsField {...form.field('TaxNo')} read={taxIdDigits} label={t('taxNumber')} />
+          <DigitsField {...form.field('TaxNo')} read={taxNumberDigits} label={t('taxNumber')} />
         </FormSection>
         <FormSection title={t('address')}>
           <TextAreaField {...form.field('Address_')} label={tAddress('line')} maxLength={300} />

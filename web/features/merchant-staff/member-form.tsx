@@ -9,8 +9,8 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import { PicksField } from '../../merchant-ui/form/pick-field.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
-import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
-import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
+import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField, SelectField, TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -44,7 +44,6 @@ export function MemberForm({ member }: { member?: Member }) {
   const t = useTranslations('merchantStaff.form');
   const page = usePage();
   const { api, locale } = page;
-  const keep = useKeepRecord((one: Member) => memberQuery(page, one.UserId), MERCHANT_STAFF);
   const navigate = useNavigate();
   const nameOfRole = useRoleNames();
   const roles = useSuspenseQuery(rolesQuery(page)).data.Data;
@@ -56,33 +55,28 @@ export function MemberForm({ member }: { member?: Member }) {
     Email: /^(?:\S+@\S+\.\S+)?$/.test(Email.trim()) ? undefined : t('emailWrong'),
     SaleUnits: SaleUnits.length === 0 && !isSuperAdminRole(UserRole) ? t('mainMissing') : undefined,
   });
-  const form = useRecordForm<Values>({
-    record: member ? `staff/${member.UserId}` : 'staff/new',
-    initial: member ? valuesOf(member) : NOBODY,
-    version: member?.Version ?? 0,
+  const form = useStoredRecord<Values, Member>({
+    record: ['staff', member?.UserId],
+    stored: member,
+    empty: NOBODY,
+    valuesOf,
     validate,
-    send: async ({ UserRole, ...fields }, Version) => {
+    queryOf: (one) => memberQuery(page, one.UserId),
+    lists: MERCHANT_STAFF,
+    save: ({ UserRole, ...fields }, Version) => {
       const body: Given = { ...fields, UserRole: isStaffRole(UserRole) ? UserRole : FIRST_ROLE };
-      const saved = member
-        ? await api.saveStaffMember({ params: { userId: member.UserId }, body: { ...body, Version } })
-        : await api.addStaffMember({ body });
-      const { Name: name, Mobile: mobile } = saved;
-      keep(saved, member ? t('saved', { name }) : t('invited', { name, mobile }));
-      return {
-        values: valuesOf(saved),
-        version: saved.Version,
-        after: () => navigate(localePath(locale, '/merchant/staff')),
-      };
+      return member
+        ? api.saveStaffMember({ params: { userId: member.UserId }, body: { ...body, Version } })
+        : api.addStaffMember({ body });
     },
-    onError: useTellError(),
+    told: ({ Name: name, Mobile: mobile }) =>
+      member ? t('saved', { name }) : t('invited', { name, mobile }),
+    after: () => navigate(localePath(locale, '/merchant/staff')),
     conflict: {
       code: 'STAFF_CHANGED',
-      read: async () => {
-        const now = await api.staffMember({ params: { userId: member?.UserId ?? '' } });
-        keep(now);
-        return { values: valuesOf(now), version: now.Version };
-      },
+      read: () => api.staffMember({ params: { userId: member?.UserId ?? '' } }),
     },
+    onError: useTellError(),
   });
   const { field, values } = form;
   // Closed ones too: they are the person's again once they are opened.

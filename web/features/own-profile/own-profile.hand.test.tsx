@@ -74,27 +74,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(page.session.user().CUSTOMERNAME).toBe('Mali'));
   });
 
-  test('R-27e another number needs its code; that it is taken is said at the code', async () => {
+  const SENT = { reference: 'REF1', expiresInSeconds: 300, resendAfterSeconds: 30 };
+  const taken = refusal(409, {
+    code: 'MOBILE_TAKEN',
+    message: 'Mobile No is already exist',
+    exceptionHandler: true,
+  });
+
+  test('R-27e another number needs the password and its code; that it is taken is said at the code', async () => {
     let isTaken = true;
     const { hand, asked } = await open('editProfile', {
       answers: {
-        requestMobileCode: () => ({ reference: 'REF1', expiresInSeconds: 300, resendAfterSeconds: 30 }),
-        changeOwnMobile: () =>
-          isTaken
-            ? refusal(409, {
-                code: 'MOBILE_TAKEN',
-                message: 'Mobile No is already exist',
-                exceptionHandler: true,
-              })
-            : { ...profile, Mobile: '0899999902' },
+        requestMobileCode: () => ({ ...SENT, Ticket: 'T1' }),
+        changeOwnMobile: () => (isTaken ? taken : { ...profile, Mobile: '0899999902' }),
       },
     });
     await hand.type(field(said.newMobile), '0810000001');
     await hand.click(main().getByRole('button', { name: said.sendCode }));
     await until(() => main().getByText(said.mobileSame));
+    expect(main().getByText(said.proof.passwordMissing)).toBeDefined();
     expect(asked('requestMobileCode')).toEqual([]);
     await hand.clear(field(said.newMobile));
     await hand.type(field(said.newMobile), '0899999902');
+    await hand.type(field(said.proof.password), 'green river');
     await hand.click(main().getByRole('button', { name: said.sendCode }));
     await until(() => main().getByText(/REF1/));
     await hand.type(field(said.enterCode), '123456');
@@ -104,6 +106,40 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(main().getByRole('button', { name: said.takeMobile }));
     await until(() => expect(main().queryByLabelText(said.enterCode)).toBeNull());
     await until(() => main().getByText(said.mobileNow.replace('{mobile}', '0899999902')));
+    expect(asked('requestMobileCode').map(({ body }) => body)).toEqual([
+      { mobile: '0899999902', Password: 'green river' },
+    ]);
+    expect(asked('changeOwnMobile').at(-1)?.body).toEqual({
+      reference: 'REF1',
+      code: '123456',
+      Ticket: 'T1',
+    });
+  });
+
+  test('R-27e a code to the number before will do as well; without number and password the shop is asked', async () => {
+    const shop = await open('editProfile', {
+      answers: {
+        requestProofCode: () => ({ ...SENT, reference: 'OWN1' }),
+        requestMobileCode: () => ({ ...SENT, Ticket: 'T1' }),
+      },
+    });
+    const { hand, asked } = shop;
+    await hand.click(main().getByRole('button', { name: said.proof.byCode }));
+    expect(main().queryByLabelText(said.newMobile)).toBeNull();
+    await hand.click(main().getByRole('button', { name: said.proof.send.replace('{mobile}', '0810000001') }));
+    await until(() => main().getByText(/OWN1/));
+    await hand.type(field(said.proof.code), '654321');
+    await hand.type(field(said.newMobile), '0899999902');
+    await hand.click(main().getByRole('button', { name: said.sendCode }));
+    await until(() => main().getByText(/REF1/));
+    expect(asked('requestMobileCode').map(({ body }) => body)).toEqual([
+      { mobile: '0899999902', Reference: 'OWN1', Code: '654321' },
+    ]);
+    await shop.close();
+    await open('editProfile', {
+      answers: { ownProfile: () => ({ ...profile, Mobile: '', HasPassword: false }) },
+    });
+    await until(() => expect(main().getByText(said.proof.none)).toBeDefined());
   });
 
   test('W-33 R-27e with HOST_APP_ACCOUNT, and for a salesman, there is nothing to edit', async () => {

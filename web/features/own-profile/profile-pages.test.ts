@@ -17,6 +17,7 @@ test('R-27d the password is changed where the shop has sign-in by password, neve
   expect(mayChangePassword(asked())).toBe(true);
   expect(mayChangePassword(asked({}, true))).toBe(false);
   expect(mayChangePassword(asked({ PASSWORD_LOGIN_ENABLED: 'N' }))).toBe(false);
+  expect(mayChangePassword(asked({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }))).toBe(false);
 });
 
 test('W-61 R-27h the list of news is hidden without PROFILE_NEWS_ENABLED, and from a salesman in a customer’s name', () => {

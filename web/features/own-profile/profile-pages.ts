@@ -6,8 +6,8 @@ type Asked = { config: Pick<WebConfig, 'get' | 'does'>; acting: boolean };
 export const mayEditProfile = ({ config, acting }: Asked): boolean =>
   !acting && !config.does('HOST_APP_ACCOUNT');
 
-export const mayChangePassword = ({ config, acting }: Asked): boolean =>
-  !acting && config.get('PASSWORD_LOGIN_ENABLED');
+export const mayChangePassword = (asked: Asked): boolean =>
+  mayEditProfile(asked) && asked.config.get('PASSWORD_LOGIN_ENABLED');
 
 /** Only the customer's own, where the shop asks for them. */
 export const hasPets = ({ config, acting }: Asked): boolean =>

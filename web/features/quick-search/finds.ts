@@ -2,6 +2,7 @@
 import { formatDate } from '#domain/time/dates.ts';
 import type { Locale } from '#contract/page.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { customerPath } from '../merchant-customers/customer-path.ts';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { highlight } from '../search/highlight.ts';
 
@@ -24,11 +25,11 @@ export function findsOf({ Orders, Customers, Products }: CallAnswer<'quickSearch
       const detail = [order.Customer_Name, at].filter((one) => one !== '').join(' · ');
       return { kind: 'order', to: orderPath(order), label: order.OrderID, detail };
     }),
-    ...Customers.map(({ CUSTOMERCODE, CUSTOMERNAME, Mobile }): Find => {
+    ...Customers.map(({ CUSTOMERCODE, SaleUnit, CUSTOMERNAME, Mobile }): Find => {
       const detail = [CUSTOMERCODE, Mobile].filter((one) => one !== '').join(' · ');
       return {
         kind: 'customer',
-        to: `/merchant/customer?text=${encodeURIComponent(CUSTOMERCODE)}`,
+        to: customerPath({ code: CUSTOMERCODE, saleUnit: SaleUnit }),
         label: CUSTOMERNAME,
         detail,
       };

@@ -33,7 +33,7 @@ const FOUND = {
       Customer_Name: 'Baan Maew',
     },
   ],
-  Customers: [{ CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew', Mobile: '0810000001' }],
+  Customers: [{ CUSTOMERCODE: 'CUST1', SaleUnit: 'C1', CUSTOMERNAME: 'Baan Maew', Mobile: '0810000001' }],
   Products: [{ P_Code: 'P1', PRODUCTNAME: 'Maew food', PIC_FILENAME: null }],
 };
 
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(chosen(box)).toContain('P1'));
     const [, customer] = screen.getAllByRole('option');
     expect(within(customer as HTMLElement).getByText('Maew').tagName).toBe('MARK');
-    expect(customer?.getAttribute('href')).toBe(`${prefix}/merchant/customer?text=CUST1`);
+    expect(customer?.getAttribute('href')).toBe(`${prefix}/merchant/customer/CUST1/C1`);
     expect(screen.getAllByRole('option')[2]?.getAttribute('href')).toBe(`${prefix}/product/P1`);
   });
 
@@ -90,9 +90,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('B-80 Enter that is pressed before the answer opens what comes of it, not what was found before', async () => {
     const late = Promise.withResolvers<Omit<typeof NOTHING, 'Customers'> & Pick<typeof FOUND, 'Customers'>>();
+    const missing = () => refusal(404, { code: 'NOT_FOUND', message: 'x' });
     const { shop, box } = await open({
       quickSearch: ({ query }) => (query.text === 'maew' ? FOUND : late.promise),
-      staffCustomers: () => refusal(404, { code: 'NOT_FOUND', message: 'x' }),
+      merchantCustomer: missing,
+      customerAddresses: missing,
+      customerChoices: missing,
+      customerConsents: missing,
     });
     await shop.hand.type(box, 'maew');
     await until(() => expect(options()).toHaveLength(3));
@@ -100,7 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await shop.hand.type(box, 'CUST1{Enter}');
     expect(shop.address()).toBe(`${prefix}/merchant/runs`);
     late.resolve({ ...NOTHING, Customers: FOUND.Customers });
-    await until(() => expect(shop.address()).toContain('text=CUST1'));
+    await until(() => expect(shop.address()).toContain('/merchant/customer/CUST1/C1'));
   });
 
   test('B-80 what nothing answers to is said in its words, and so is a shop that does not answer', async () => {

@@ -5,6 +5,7 @@ import { isApiError } from '#contract/client.ts';
 
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
 import { isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { lazyComponent } from '../../page/lazy-component.ts';
@@ -16,7 +17,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { IconPhone } from '../../ui/theme/icons.ts';
-import { taxIdDigits } from '../address/address-fields.ts';
 import { AreaFields } from '../address/area-fields.tsx';
 import { typedInto } from '../address/typed-address.ts';
 import { attemptFor, headersOf } from '../attempt/attempt.ts';
@@ -195,7 +195,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
           label={labelOf(t('taxNumber'), 'taxNumber')}
           description={t('taxNumberHint')}
           defaultValue={begin.values.TaxNo}
-          read={taxIdDigits}
+          read={taxNumberDigits}
           autoComplete="off"
         />
       )}

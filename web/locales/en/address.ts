@@ -25,6 +25,6 @@ export default {
     Province: 'Choose a province',
     Ampher: 'Choose a district',
     Town: 'Choose a sub-district',
-    TaxID: 'A tax ID has 13 digits',
+    TaxID: 'This is not a Thai tax number: please check its 13 digits',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
-import { AccountEditPage } from '../../features/merchant-customers/account-page.tsx';
+import { AccountEditPage } from '../../features/merchant-customers/account-edit-page.tsx';
 import {
   customerAccountQuery,
   customerChoicesQuery,

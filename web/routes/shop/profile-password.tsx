@@ -23,7 +23,8 @@ export default function ProfilePassword() {
   const t = useTranslations('ownProfile');
   const { config } = usePage();
   const { acting } = useVisitor();
-  const closed = mayChangePassword({ config, acting }) ? undefined : t(acting ? 'acting' : 'noPasswords');
+  const why = acting ? 'acting' : config.does('HOST_APP_ACCOUNT') ? 'hostApp' : 'noPasswords';
+  const closed = mayChangePassword({ config, acting }) ? undefined : t(why);
   return (
     <Stack narrow>
       <PageTitle>{t('passwordTitle')}</PageTitle>

@@ -1,0 +1,11 @@
+/** Which customers staff of a center look after. */
+import { sql } from 'kysely';
+
+/** Whether the row of `customers c` can be opened at one of the centers: it orders there, or is bound to none. */
+export const isDeskCustomerOf = (
+  saleUnits: readonly string[],
+) => sql<boolean>`(c.status in ('active', 'disabled') and (
+  exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code
+    and d.sale_unit = any(${saleUnits}::text[]))
+  or not exists (select from customer_centers d
+    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code)))`;

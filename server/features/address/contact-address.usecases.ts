@@ -1,0 +1,51 @@
+/** The address of a customer's profile. */
+import type { TenantTransaction } from '#database/database.ts';
+import { insertAddress } from './address.queries.ts';
+import { checkedAreas } from './areas.usecases.ts';
+
+type Contact = Partial<Record<'Province' | 'Ampher' | 'Town' | 'PostalCode', string>> & {
+  customerCode: string;
+  name: string;
+  phone: string;
+  Address_: string;
+  LatDecimal?: number | undefined;
+  LonDecimal?: number | undefined;
+};
+
+/** The address of a new customer's profile, of which the first ship-to and bill-to are made (S-55). Throws 400 AREA_NOT_FOUND. */
+export async function addContactAddress(
+  tx: TenantTransaction,
+  tenantId: string,
+  {
+    customerCode,
+    name,
+    phone,
+    Address_: line,
+    Province = '',
+    Ampher = '',
+    Town = '',
+    PostalCode = '',
+    LatDecimal,
+    LonDecimal,
+  }: Contact,
+): Promise<void> {
+  await checkedAreas(tx, { Province, Ampher, Town, PostalCode });
+  await insertAddress(tx, tenantId, {
+    customerCode,
+    address: {
+      type: 'C',
+      isActive: true,
+      name,
+      taxId: '',
+      phone,
+      line,
+      provinceCode: Province,
+      districtCode: Ampher,
+      subdistrictCode: Town,
+      postalCode: PostalCode,
+      latitude: LatDecimal ?? null,
+      longitude: LonDecimal ?? null,
+      remark: '',
+    },
+  });
+}
