@@ -12,6 +12,8 @@ import { useCenterSections } from './center-sections.tsx';
 import { bodyOf, centerMistakes, NEW_CENTER, valuesOf, type CenterValues } from './center-values.ts';
 import { centerQuery, MERCHANT_CENTERS, type ShopCenter } from './merchant-centers.queries.ts';
 
+const recordOf = (saleUnit: string): string => `center/${saleUnit}`;
+
 /** A center that is added, step by step, or changed where there is one. */
 export function CenterForm({ center }: { center?: ShopCenter }) {
   const t = useTranslations('merchantCenters.form');
@@ -25,7 +27,7 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
     );
   const keep = useKeepRecord((one: ShopCenter) => centerQuery(page, one.SaleUnit), MERCHANT_CENTERS);
   const form = useRecordForm<CenterValues>({
-    record: center ? `center/${saleUnit}` : 'center/new',
+    record: recordOf(center ? saleUnit : 'new'),
     initial: center ? valuesOf(center) : NEW_CENTER,
     version: center?.Version ?? 0,
     validate,
@@ -38,7 +40,10 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
       return {
         values: valuesOf(saved),
         version: saved.Version,
-        ...(!center && { after: () => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)) }),
+        ...(!center && {
+          record: recordOf(saved.SaleUnit),
+          after: () => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)),
+        }),
       };
     },
     onError: useTellError(),
