@@ -16,7 +16,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import { countPromoted } from './merchant-promotions.queries.ts';
-import { findWorth, unknownOf } from './promotion-names.queries.ts';
+import { findMeeting, findWorth, lockEnabling } from './promotion-approval.queries.ts';
+import { unknownOf } from './promotion-names.queries.ts';
 
 /** Whose promotions the caller sees and changes. */
 export async function plannerOf(deps: Dependencies, visitor: Visitor): Promise<Planner> {
@@ -126,12 +127,26 @@ export function assertSound(plan: PromotionPlan): void {
   if (flaws.length > 0) throw refusedFor(flaws);
 }
 
-/** Before one is enabled, or saved enabled. Throws 403 PROMOTION_NEEDS_APPROVAL. */
+/**
+ * Before one is enabled, or saved enabled, with whatever is enabled beside it. Throws 403 PROMOTION_NEEDS_APPROVAL. Until the
+ * transaction ends nobody else enables one.
+ */
 export async function assertApproved(
   tx: TenantTransaction,
-  { plan, mayApprove }: { plan: PromotionPlan; mayApprove: boolean },
+  {
+    tenantId,
+    id,
+    plan,
+    mayApprove,
+    now,
+  }: { tenantId: string; id?: string; plan: PromotionPlan; mayApprove: boolean; now: Date },
 ): Promise<void> {
-  if (mayApprove || !needsApproval(plan, await findWorth(tx, plan))) return;
+  await lockEnabling(tx, tenantId);
+  if (mayApprove) return;
+  const others = await findMeeting(tx, plan, { id, from: now });
+  const named = [plan, ...others].flatMap((one) => one.saleProducts.concat(one.freeProducts));
+  const worth = await findWorth(tx, plan, [...new Set(named)]);
+  if (!needsApproval(plan, { others, worth })) return;
   throw notAllowed('PROMOTION_NEEDS_APPROVAL', { values: { percent: MOST_WITHOUT_APPROVAL * 100 } });
 }
 
