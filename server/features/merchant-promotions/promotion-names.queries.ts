@@ -52,7 +52,7 @@ export const isCustomerOf = (centers: CustomersOf) => sql<boolean>`(${centers}::
     where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = any(${centers}::text[]))
   or not exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
 
-/** In this order, whether or not they are active. Of one who is not of the centers nothing but the code is told. */
+/** In this order, whether or not they are active; who is not of the centers is left out. */
 export async function findCustomers(
   tx: TenantTransaction,
   codes: readonly string[],
@@ -60,10 +60,10 @@ export async function findCustomers(
 ): Promise<NamedCustomer[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<NamedCustomer>`
-    select w.code, coalesce(c.name, w.code) as name, t.name_th as "typeTh", t.name_en as "typeEn",
+    select w.code, c.name, t.name_th as "typeTh", t.name_en as "typeEn",
       s.name_th as "storeTypeTh", s.name_en as "storeTypeEn"
     from unnest(${codes}::text[]) with ordinality as w (code, nth)
-    left join customers c on c.customer_code = w.code and ${isCustomerOf(centers)}
+    join customers c on c.customer_code = w.code and ${isCustomerOf(centers)}
     left join customer_types t on t.tenant_id = c.tenant_id and t.type_code = c.customer_type
     left join store_types s on s.tenant_id = c.tenant_id and s.type_code = c.store_type
     order by w.nth`.execute(tx);
