@@ -12,8 +12,6 @@ import { useCenterSections } from './center-sections.tsx';
 import { bodyOf, centerMistakes, NEW_CENTER, valuesOf, type CenterValues } from './center-values.ts';
 import { centerQuery, MERCHANT_CENTERS, type ShopCenter } from './merchant-centers.queries.ts';
 
-const recordOf = (saleUnit: string): string => `center/${saleUnit}`;
-
 /** A center that is added, step by step, or changed where there is one. */
 export function CenterForm({ center }: { center?: ShopCenter }) {
   const t = useTranslations('merchantCenters.form');
@@ -27,7 +25,7 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
     );
   const keep = useKeepRecord((one: ShopCenter) => centerQuery(page, one.SaleUnit), MERCHANT_CENTERS);
   const form = useRecordForm<CenterValues>({
-    record: recordOf(center ? saleUnit : 'new'),
+    record: center ? `center/${saleUnit}` : 'center/new',
     initial: center ? valuesOf(center) : NEW_CENTER,
     version: center?.Version ?? 0,
     validate,
@@ -40,10 +38,7 @@ export function CenterForm({ center }: { center?: ShopCenter }) {
       return {
         values: valuesOf(saved),
         version: saved.Version,
-        ...(!center && {
-          record: recordOf(saved.SaleUnit),
-          after: () => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)),
-        }),
+        ...(!center && { after: () => navigate(localePath(locale, `/merchant/center/${saved.SaleUnit}`)) }),
       };
     },
     onError: useTellError(),
