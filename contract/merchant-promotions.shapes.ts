@@ -266,6 +266,8 @@ export const promotionDetail = z.object({
   ProductsFree: z.array(promotionProduct),
   Customers: z.array(promotionCustomer),
   CustomersNotIn: z.array(promotionCustomer),
+  /** How many customers of other centers take part as well: they are neither told nor changed. */
+  CustomersOfOthers: z.int(),
   Stores: z.array(codeAndName),
   CustomerTypes: z.array(codeAndName),
   Centers: z.array(codeAndName),

@@ -88,7 +88,9 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
   });
   const given = giftsOf(chosen, giftInput);
   const worth = giftWorth(given.gifts);
-  const placed = discountsInStages(untouched(cart), chosen, budgetsAfter(budgets, given.gifts));
+  const placed = togetherByPromotion(
+    discountsInStages(untouched(cart), chosen, budgetsAfter(budgets, given.gifts)),
+  );
   const rows = wholeSatang(
     placed,
     cart.map(({ roomSatang }) => roomSatang),
@@ -123,6 +125,14 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
       return [by ? { id, why: 'BEATEN', by: by.terms.id } : { id, ...whyNot(one, giftInput) }];
     }),
   };
+}
+
+/** Sums are rounded as they add up: of one that gives twice, together, so that it stays within its budget. */
+function togetherByPromotion(placed: readonly PlacedDiscount[]): PlacedDiscount[] {
+  const first = new Map<ReachedPromotion, number>();
+  for (const [at, { reached }] of placed.entries()) if (!first.has(reached)) first.set(reached, at);
+  const at = ({ reached }: PlacedDiscount) => first.get(reached) ?? 0;
+  return placed.toSorted((a, b) => at(a) - at(b));
 }
 
 /** Whether it takes part in choosing the best of a group. */

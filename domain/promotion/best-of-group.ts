@@ -1,5 +1,5 @@
 /** Of the promotions of one exclusion group the buyer gets the best. */
-import { sum } from './broken-satang.ts';
+import { sum, TINY } from './broken-satang.ts';
 import type { IndependentWorth } from './independent-discounts.ts';
 import type { ReachedPromotion } from './reached-promotion.ts';
 
@@ -79,12 +79,13 @@ function withoutWorse(group: readonly ReachedPromotion[], worth: IndependentWort
   let best: { one: ReachedPromotion; satang: number } | undefined;
   for (const one of group) {
     const { exact } = worth(one);
-    if (exact !== undefined && (!best || exact > best.satang)) best = { one, satang: exact };
+    if (exact !== undefined && (!best || exact > best.satang + TINY)) best = { one, satang: exact };
   }
   return group.filter((one, index) => {
     if (!best || one === best.one) return true;
     const { most } = worth(one);
-    return most > best.satang || (most === best.satang && index < group.indexOf(best.one));
+    if (Math.abs(most - best.satang) <= TINY) return index < group.indexOf(best.one);
+    return most > best.satang;
   });
 }
 

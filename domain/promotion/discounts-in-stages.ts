@@ -18,6 +18,7 @@ export type PlacedDiscount = Placed & { wished: number; reached: ReachedPromotio
 
 /** Of the goods of a cart, by place; what is taken off so far, and how many shares were looked at to settle overlaps. */
 export type Discounted = {
+  placed: readonly PlacedDiscount[];
   rooms: number[];
   left: number[];
   satang: number;
@@ -28,6 +29,7 @@ export type Discounted = {
 export function untouched(cart: readonly Goods[]): Discounted {
   const left = cart.map(({ grossSatang }) => grossSatang);
   return {
+    placed: [],
     rooms: cart.map(({ roomSatang }) => roomSatang),
     left,
     satang: 0,
@@ -44,9 +46,10 @@ export function discountsInStages(
   discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: ReadonlyMap<string, number>,
-): PlacedDiscount[] {
+): readonly PlacedDiscount[] {
   const open = new Map(budgets);
-  return stages.flatMap((stage) => discountsOfStage(stage, discounted, reached, open));
+  for (const stage of stages) discountsOfStage(stage, discounted, reached, open);
+  return discounted.placed;
 }
 
 function discountsOfStage(
@@ -54,9 +57,12 @@ function discountsOfStage(
   discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: Map<string, number>,
-): PlacedDiscount[] {
+): void {
   const before = copied(discounted);
   const everywhere = [...before.left.keys()];
+  const awaited = new Set(
+    reached.flatMap(({ terms, places }) => (stage < 2 && stageOf(terms) === 2 ? places : [])),
+  );
   const placed: PlacedDiscount[] = [];
   const put = (one: ReachedPromotion, discount: SharedDiscount, places: readonly number[]) => {
     const budget = budgets.get(one.terms.id) ?? Infinity;
@@ -64,7 +70,7 @@ function discountsOfStage(
     if (satang <= 0) return;
     if (budget < Infinity) budgets.set(one.terms.id, budget - satang);
     placed.push({
-      ...place(limited(discount, satang), places, discounted.rooms),
+      ...place(limited(discount, satang), places, { rooms: discounted.rooms, awaited }),
       wished: satang,
       reached: one,
     });
@@ -75,13 +81,14 @@ function discountsOfStage(
     const satang = satangOnTop(one, before.leftSatang);
     if (satang > 0) put(one, byRoom(satang, everywhere, before.rooms), everywhere);
   }
-  if (stage === 0) discounted.looks += settleOverlaps(placed, discounted.rooms);
+  // What counts the whole order finds any room there is.
+  if ((stage === 0 || stage === 2) && placed.some(isShort)) settleOverlaps(discounted, placed);
+  else discounted.placed = [...discounted.placed, ...placed];
   for (const { places, shares, satang } of placed) {
     places.forEach((at, i) => (discounted.left[at] = (discounted.left[at] ?? 0) - (shares[i] ?? 0)));
     discounted.satang += satang;
     discounted.leftSatang -= satang;
   }
-  return placed;
 }
 
 const copied = ({ rooms, left, ...of }: Discounted): Discounted => ({
@@ -96,16 +103,26 @@ const limited = (discount: SharedDiscount, satang: number): SharedDiscount =>
     ? discount
     : { satang, shares: discount.shares.map((share) => (share * satang) / discount.satang) };
 
-/** Where promotions overlap, those that can go elsewhere leave their room to those that cannot. Gives how many shares it looked at. */
-function settleOverlaps(placed: PlacedDiscount[], rooms: number[]): number {
-  const isShort = (one: PlacedDiscount) => one.wished - one.satang > TINY;
-  if (!placed.some(isShort)) return 0;
+const isShort = (one: PlacedDiscount) => one.wished - one.satang > TINY;
+
+/**
+ * Where promotions overlap, those that can go elsewhere leave their room to those that cannot: also the order's discounts to a
+ * coupon for certain products. The earlier ones take off as much as before, of other goods.
+ */
+function settleOverlaps(discounted: Discounted, placed: PlacedDiscount[]): void {
+  const { rooms, left } = discounted;
+  const earlier = discounted.placed.map((one): PlacedDiscount => ({ ...one, shares: [...one.shares] }));
   const ways = waysAmong(rooms);
-  for (const one of placed) ways.add(one);
+  for (const one of [...earlier, ...placed]) ways.add(one);
   placed.forEach((one, index) => {
-    if (isShort(one)) one.satang = one.wished - ways.makeWay(index, one.wished - one.satang);
+    if (isShort(one)) one.satang = one.wished - ways.makeWay(earlier.length + index, one.wished - one.satang);
   });
-  return ways.looks();
+  earlier.forEach(({ places, shares }, index) => {
+    const before = discounted.placed[index]?.shares ?? [];
+    places.forEach((at, i) => (left[at] = (left[at] ?? 0) + (before[i] ?? 0) - (shares[i] ?? 0)));
+  });
+  discounted.placed = [...earlier, ...placed];
+  discounted.looks += ways.looks();
 }
 
 /** What prefers its goods first, by pieces, then by units, last what goes wherever there is room. */

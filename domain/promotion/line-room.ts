@@ -6,24 +6,34 @@ import { roundedSatang, sum, TINY } from './broken-satang.ts';
 import { waysAmong } from './line-ways.ts';
 import type { SharedDiscount } from './step-discounts.ts';
 
-/** A discount as placed: `shares` and `places` are aligned; `satang` is their sum, rounded as the discount was. */
+/** A discount as placed: `shares` and `places` are aligned; `satang` is their sum. */
 export type Placed = { places: readonly number[]; shares: number[]; satang: number };
 
 /**
  * Takes a discount off the goods at `places` and out of `rooms`, which it changes. What finds no room where it wishes to be goes to
- * the other goods by the room that they have.
+ * the other goods by the room that they have: first to those that no coupon waits for, so that more goods never leave it less.
  */
 export function place(
   { satang, shares: wished }: SharedDiscount,
   places: readonly number[],
-  rooms: number[],
+  { rooms, awaited }: { rooms: number[]; awaited: ReadonlySet<number> },
 ): Placed {
   const room = places.map((at) => Math.max(0, rooms[at] ?? 0));
-  const first = room.map((most, i) => Math.min(most, wished[i] ?? 0));
-  const open = sum(room) - sum(first);
-  const rest = sum(wished) - sum(first);
-  const part = rest > TINY && open > 0 ? Math.min(1, rest / open) : 0;
-  const shares = first.map((one, i) => one + ((room[i] ?? 0) - one) * part);
+  const shares = room.map((most, i) => Math.min(most, wished[i] ?? 0));
+  const open = sum(room) - sum(shares);
+  const rest = sum(wished) - sum(shares);
+  const fill = (amount: number, isTheirs: (at: number) => boolean): number => {
+    if (amount <= TINY) return 0;
+    const here = places.map((at, i) => (isTheirs(at) ? (room[i] ?? 0) - (shares[i] ?? 0) : 0));
+    const all = sum(here);
+    const part = all > 0 ? Math.min(1, amount / all) : 0;
+    here.forEach((one, i) => (shares[i] = (shares[i] ?? 0) + one * part));
+    return amount - all * part;
+  };
+  fill(
+    fill(rest, (at) => !awaited.has(at)),
+    (at) => awaited.has(at),
+  );
   places.forEach((at, i) => (rooms[at] = (rooms[at] ?? 0) - (shares[i] ?? 0)));
   return { places, shares, satang: rest > open + TINY ? satang - (rest - open) : satang };
 }

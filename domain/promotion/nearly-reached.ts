@@ -1,5 +1,5 @@
 /** What a buyer would get for a little more: "buy 2 more, save ฿50". */
-import { sum } from './broken-satang.ts';
+import { roundedSatang, sum } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
 import { nextTaken } from './promotion-steps.ts';
 import type { ConditionType, StepDiscount } from './promotion-terms.ts';
@@ -37,11 +37,11 @@ export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): 
   const rooms: number[] = [];
   for (const { place, grossSatang, roomSatang } of then.goods)
     [left[place], rooms[place]] = [grossSatang, roomSatang];
-  const now = rivalSatang ?? reached.atList.satang;
+  const now = rivalSatang ?? roundedSatang(reached.atList.satang);
+  const leftSatang = sum(then.goods.map(({ grossSatang }) => grossSatang));
   const savingSatang = Math.max(
     0,
-    discountOfSteps(then, { left, rooms, leftSatang: sum(then.goods.map(({ grossSatang }) => grossSatang)) })
-      .satang - now,
+    roundedSatang(discountOfSteps(then, { left, rooms, leftSatang }).satang) - now,
   );
   // What a gift is worth beside a rival depends on what is in stock then.
   const free = rivalSatang === undefined ? freeOf(then) - freeOf({ terms, taken }) : 0;

@@ -1,5 +1,5 @@
 /** How far a cart gets with a promotion, and in which stage that counts. */
-import { percentOf, roundedSatang, sum } from './broken-satang.ts';
+import { percentOf, sum } from './broken-satang.ts';
 import { countOf, type Goods } from './counted-goods.ts';
 import { takenSteps, type TakenStep } from './promotion-steps.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
@@ -52,5 +52,5 @@ export function freeOf({ terms, taken }: Pick<ReachedPromotion, 'terms' | 'taken
 /** What it gives on top, off the whole order, of which so much is left. */
 export function satangOnTop({ terms: { total }, taken }: ReachedPromotion, leftSatang: number): number {
   if (!total || taken.length === 0) return 0;
-  return total.code === 'B' ? total.satang : roundedSatang(percentOf(leftSatang, total.basisPoints));
+  return total.code === 'B' ? total.satang : percentOf(leftSatang, total.basisPoints);
 }

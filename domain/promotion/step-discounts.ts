@@ -1,13 +1,13 @@
 /** What the steps of a promotion take off: how much, and how its goods share it. */
 import type { BasisPoints } from '../pricing/tax.ts';
-import { percentOf, roundedSatang, sum, TINY } from './broken-satang.ts';
+import { percentOf, sum, TINY } from './broken-satang.ts';
 import { sizeOf, unitsCounted, type CountBy, type Goods } from './counted-goods.ts';
 import type { TakenStep } from './promotion-steps.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
 
 /**
- * An amount, rounded to the satang, and the shares that the goods of the promotion wish to have in it, aligned with them: broken,
- * so that their sum may differ from the amount by what was rounded.
+ * An amount and the shares that the goods of the promotion wish to have in it, aligned with them. Both are in broken satang: a
+ * percentage is computed on what is left of the discounts before it, and were these rounded, one more piece could cost a satang.
  */
 export type SharedDiscount = { satang: number; shares: readonly number[] };
 
@@ -26,7 +26,7 @@ export const codeOf = (taken: readonly TakenStep[]): 'P' | 'B' | 'U' | undefined
   taken[0]?.step.discount?.code;
 
 /**
- * Rounded to the satang once. A percentage is of what is left; conditions and amounts in baht do not look at it. Baht for all
+ * A percentage is of what is left; conditions and amounts in baht do not look at it. Baht for all
  * are shared by what may be taken off each.
  */
 export function discountOfSteps(countable: Countable, standing: Standing): SharedDiscount {
@@ -59,7 +59,7 @@ export function discountOfWhole(taken: readonly TakenStep[], leftSatang: number)
       satang += Math.min(percentOf(of, discount.basisPoints), (step.atMostSatang ?? Infinity) * times);
     else satang += (discount?.satang ?? 0) * times;
   }
-  return roundedSatang(satang);
+  return satang;
 }
 
 /**
@@ -82,10 +82,12 @@ function percentOfCounted({ terms, goods, taken }: Countable, standing: Standing
     const { counts, satang: wished } = percentOfStepCounted(all, step.counted, basisPoints);
     const given = Math.min(wished, (step.step.atMostSatang ?? Infinity) * step.times);
     satang += given;
-    for (const { i, share } of counts)
-      shares[i] = (shares[i] ?? 0) + (given === wished ? share : (share * given) / wished);
+    // A percentage with a limit that is reached is an amount in baht, and shared as such.
+    const room = given < wished ? sum(counts.map((one) => one.room)) : 0;
+    for (const one of counts)
+      shares[one.i] = (shares[one.i] ?? 0) + (given < wished ? (one.room * given) / room : one.share);
   }
-  return { satang: roundedSatang(satang), shares };
+  return { satang, shares };
 }
 
 /** `size` is in what the promotion counts, `used` what steps before have counted. */
@@ -101,7 +103,7 @@ function mostSaving(a: Discountable, b: Discountable, basisPoints: BasisPoints):
 
 /** Of the first that are not used yet, which are then. What is not limited by room is added up before the percentage is taken. */
 function percentOfStepCounted(all: readonly Discountable[], counted: number, basisPoints: BasisPoints) {
-  const counts: { i: number; share: number }[] = [];
+  const counts: { i: number; share: number; room: number }[] = [];
   let open = counted;
   let base = 0;
   let limited = 0;
@@ -113,7 +115,7 @@ function percentOfStepCounted(all: readonly Discountable[], counted: number, bas
     const part = size === one.size ? one.left : (one.left * size) / one.size;
     const room = size === one.size ? one.room : (one.room * size) / one.size;
     const share = percentOf(part, basisPoints);
-    counts.push({ i: one.i, share: Math.min(share, room) });
+    counts.push({ i: one.i, share: Math.min(share, room), room });
     if (share <= room) base += part;
     else limited += room;
   }

@@ -115,8 +115,8 @@ export const promotionMessages = {
     en: 'All enabled promotions together may have {most} products (now {others}). Please disable promotions that are not needed, or take products out',
   },
   PROMOTION_NEEDS_APPROVAL: {
-    th: 'โปรโมชันที่ระบุลูกค้าเป็นรายคน หรืออาจลดเกิน {percent}% ต้องให้ผู้มีสิทธิ์อนุมัติโปรโมชันเป็นผู้เปิดใช้ คุณบันทึกแบบปิดใช้งานไว้ก่อนได้',
-    en: 'A promotion for named customers, or one that may take off more than {percent}%, is enabled by somebody with the right to approve promotions. You can save it disabled',
+    th: 'โปรโมชันที่ระบุลูกค้าเป็นรายคน หรืออาจลดเกิน {percent}% เองหรือเมื่อรวมกับโปรโมชันอื่นที่ใช้พร้อมกันได้ ต้องให้ผู้มีสิทธิ์อนุมัติโปรโมชันเป็นผู้เปิดใช้ คุณบันทึกแบบปิดใช้งานไว้ก่อนได้',
+    en: 'A promotion for named customers, or one that may take off more than {percent}% alone or together with others that buyers get beside it, is enabled by somebody with the right to approve promotions. You can save it disabled',
   },
   PROMOTION_OF_OTHER_CENTERS: {
     th: 'โปรโมชันนี้เป็นของศูนย์ที่คุณไม่ได้ดูแลด้วย จึงดูได้แต่แก้ไขไม่ได้',

@@ -1,10 +1,15 @@
 /** What is checked before a promotion is tried or saved: what was typed, what it names, and whose it is. */
-import { customersKnownTo, mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
+import {
+  customersKnownTo,
+  mayChangePromotion,
+  maySeePromotion,
+  type Planner,
+} from '#domain/access/promotion-centers.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { MOST_WITHOUT_APPROVAL, needsApproval } from '#domain/promotion/needs-approval.ts';
 import type { DraftFlaw, DraftPlace, PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
 import { pageOfFlaw } from '#domain/promotion/draft-flaws.ts';
-import { lineOf, type PromotionPlan } from '#domain/promotion/promotion-draft.ts';
+import { lineOf, type PromotionDraft, type PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { pathOf } from '#domain/promotion/promotion-fields.ts';
 import { planOf } from '#domain/promotion/promotion-plan.ts';
 import { readDraft } from '#domain/promotion/read-draft.ts';
@@ -15,8 +20,9 @@ import { badRequest, conflict, notAllowed, notFound, type CallError } from '../.
 import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
-import { countPromoted } from './merchant-promotions.queries.ts';
-import { findWorth, unknownOf } from './promotion-names.queries.ts';
+import { countPromoted, findPromotion } from './merchant-promotions.queries.ts';
+import { findMeeting, findWorth, lockEnabling } from './promotion-approval.queries.ts';
+import { findCustomers, unknownOf } from './promotion-names.queries.ts';
 
 /** Whose promotions the caller sees and changes. */
 export async function plannerOf(deps: Dependencies, visitor: Visitor): Promise<Planner> {
@@ -49,13 +55,14 @@ type Given = {
 
 /**
  * The plan that was sent, if nothing is wrong with it, and the shop has all that it names and the planner may know; else throws
- * 400. Customers who were named before by somebody else stay.
+ * 400. Customers of other centers stay as they were named before: the planner does not see them.
  */
 export async function checkedPlan(
   tx: TenantTransaction,
   { planner, body, existing, saleUnit, now }: Given,
 ): Promise<PromotionPlan> {
-  const { draft, flaws } = readDraft(body, { existing, saleUnit, now });
+  const { draft: given, flaws } = readDraft(body, { existing, saleUnit, now });
+  const draft = existing ? await withHidden(tx, { planner, draft: given, existing }) : given;
   const planned = planOf(draft);
   const all = [...flaws, ...('flaws' in planned ? planned.flaws : [])];
   if (all.length > 0 || 'flaws' in planned) throw refusedFor(all);
@@ -63,6 +70,23 @@ export async function checkedPlan(
   const unknown = await unknownFlaws(tx, { planner, plan, existing });
   if (unknown.length > 0) throw refusedFor(unknown);
   return plan;
+}
+
+async function withHidden(
+  tx: TenantTransaction,
+  { planner, draft, existing }: { planner: Planner; draft: PromotionDraft; existing: PromotionPlan },
+): Promise<PromotionDraft> {
+  const centers = customersKnownTo(planner);
+  if (centers === null) return draft;
+  const withThose = async (given: readonly string[], before: readonly string[]): Promise<string[]> => {
+    const known = new Set((await findCustomers(tx, before, centers)).map(({ code }) => code));
+    return [...new Set([...given, ...before.filter((code) => !known.has(code))])];
+  };
+  return {
+    ...draft,
+    customers: draft.isForListed ? await withThose(draft.customers, existing.customers) : draft.customers,
+    customersLeftOut: await withThose(draft.customersLeftOut, existing.customersLeftOut),
+  };
 }
 
 async function unknownFlaws(
@@ -93,7 +117,10 @@ async function unknownFlaws(
   ];
 }
 
-/** A plan that was sent to be tried, with the center where. Throws like `checkedPlan`, and 404 CENTER_NOT_FOUND. */
+/**
+ * A plan that was sent to be tried, with the center where. Of other centers' promotions nothing is told: it is tried for the
+ * planner's own alone. Throws like `checkedPlan`, and 404 CENTER_NOT_FOUND, also where none is their own.
+ */
 export async function planToTry(
   deps: Dependencies,
   visitor: Visitor,
@@ -101,12 +128,20 @@ export async function planToTry(
 ): Promise<{ plan: PromotionPlan; saleUnit: string }> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const planner = await plannerOf(deps, visitor);
+  const { PromotionId: id } = body.Promotion;
   const plan = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => checkedPlan(tx, { planner, body, saleUnit, now: deps.clock() }),
+    async (tx) => {
+      const kept = id === undefined ? undefined : await findPromotion(tx, id);
+      const existing = kept && maySeePromotion(planner, kept.saleUnits) ? kept : undefined;
+      return checkedPlan(tx, { planner, body, existing, saleUnit, now: deps.clock() });
+    },
     { readOnly: true },
   );
-  return { plan, saleUnit };
+  if (planner.mayAll) return { plan, saleUnit };
+  const saleUnits = planner.own.filter((one) => plan.saleUnits?.includes(one) ?? true);
+  if (saleUnits.length === 0) throw notFound('CENTER_NOT_FOUND', { fields: { Centers: 'CENTER_NOT_FOUND' } });
+  return { plan: { ...plan, saleUnits }, saleUnit };
 }
 
 /** Throws 403 PROMOTION_OF_OTHER_CENTERS, 404 CENTER_NOT_FOUND for centers that are neither the caller's nor kept. */
@@ -126,12 +161,26 @@ export function assertSound(plan: PromotionPlan): void {
   if (flaws.length > 0) throw refusedFor(flaws);
 }
 
-/** Before one is enabled, or saved enabled. Throws 403 PROMOTION_NEEDS_APPROVAL. */
+/**
+ * Before one is enabled, or saved enabled, with whatever is enabled beside it. Throws 403 PROMOTION_NEEDS_APPROVAL. Until the
+ * transaction ends nobody else enables one.
+ */
 export async function assertApproved(
   tx: TenantTransaction,
-  { plan, mayApprove }: { plan: PromotionPlan; mayApprove: boolean },
+  {
+    tenantId,
+    id,
+    plan,
+    mayApprove,
+    now,
+  }: { tenantId: string; id?: string; plan: PromotionPlan; mayApprove: boolean; now: Date },
 ): Promise<void> {
-  if (mayApprove || !needsApproval(plan, await findWorth(tx, plan))) return;
+  await lockEnabling(tx, tenantId);
+  if (mayApprove) return;
+  const others = await findMeeting(tx, plan, { id, from: now });
+  const named = [plan, ...others].flatMap((one) => one.saleProducts.concat(one.freeProducts));
+  const worth = await findWorth(tx, plan, [...new Set(named)]);
+  if (!needsApproval(plan, { others, worth })) return;
   throw notAllowed('PROMOTION_NEEDS_APPROVAL', { values: { percent: MOST_WITHOUT_APPROVAL * 100 } });
 }
 

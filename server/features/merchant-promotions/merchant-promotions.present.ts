@@ -93,7 +93,7 @@ export const productsShown = ({ saleProducts, freeProducts }: PromotionPlan): Fu
   ...freeProducts.map((code) => ({ P_Code: code, Type: 'F' as const })),
 ];
 
-function presentFull(row: PromotionRow, viewing: Viewing): Full {
+function presentFull(row: PromotionRow, names: PromotionNames, viewing: Viewing): Full {
   const { total } = row;
   const listOf = (codes: readonly string[] | null): string => (codes === null ? 'All' : codes.join(','));
   return {
@@ -118,8 +118,8 @@ function presentFull(row: PromotionRow, viewing: Viewing): Full {
     PromotionDetail: row.steps.map((step) => presentLine(step, row)),
     PromotionProduct: productsShown(row),
     PromotionCustomer: [
-      ...row.customers.map((code) => ({ CUSTOMERCODE: code, Type: 'I' as const })),
-      ...row.customersLeftOut.map((code) => ({ CUSTOMERCODE: code, Type: 'N' as const })),
+      ...names.customers.map(({ code }) => ({ CUSTOMERCODE: code, Type: 'I' as const })),
+      ...names.customersLeftOut.map(({ code }) => ({ CUSTOMERCODE: code, Type: 'N' as const })),
     ],
   };
 }
@@ -140,7 +140,7 @@ export function presentDetail(row: PromotionRow, names: PromotionNames, viewing:
     codes === null
       ? []
       : codes.map((code) => presentType(all.find((one) => one.code === code) ?? unnamed(code), language));
-  const promotion = presentFull(row, viewing);
+  const promotion = presentFull(row, names, viewing);
   return {
     Promotion: promotion,
     PromotionType: promotion.Kind,
@@ -149,6 +149,7 @@ export function presentDetail(row: PromotionRow, names: PromotionNames, viewing:
     ProductsFree: names.freeProducts.map((one) => presentProduct(one, viewing)),
     Customers: names.customers.map((one) => presentCustomer(one, language)),
     CustomersNotIn: names.customersLeftOut.map((one) => presentCustomer(one, language)),
+    CustomersOfOthers: row.customers.length - names.customers.length,
     Stores: chosen(names.storeTypes, row.storeTypes),
     CustomerTypes: chosen(names.customerTypes, row.customerTypes),
     Centers: chosen(names.centers, row.saleUnits),

@@ -186,18 +186,29 @@ export type OverlapRow = ListedRow & {
 };
 
 /**
- * Enabled promotions that meet a plan: a day, a center, a weekday, a kind of customer and of store, somebody where both are for
- * listed customers, and a product where neither counts the whole order.
+ * Whether `r` is an enabled promotion that meets a plan: a day, a center, a weekday, a kind of customer and of store, and
+ * somebody where both are for listed customers. Whether both count a product is asked besides.
  */
+export function meetsPlan(plan: PromotionPlan, { id, from }: { id: string | undefined; from: Date }) {
+  const meets = (column: string, values: readonly unknown[] | null, type: string) => {
+    const ref = sql.ref(`r.${column}`);
+    return values === null ? sql`true` : sql`(${ref} is null or ${ref} && ${values}::${sql.raw(type)}[])`;
+  };
+  return sql<boolean>`(r.is_active and r.kind <> 'HOT_DEAL' and r.promotion_id is distinct from ${id ?? null}
+    and r.starts_at < ${plan.endsAt} and r.ends_at > greatest(${plan.startsAt}::timestamptz, ${from}::timestamptz)
+    and ${meets('sale_units', plan.saleUnits, 'text')} and ${meets('weekdays', plan.weekdays, 'smallint')}
+    and ${meets('customer_types', plan.customerTypes, 'text')} and ${meets('store_types', plan.storeTypes, 'text')}
+    and (not (r.is_for_listed and ${plan.isForListed}) or exists (
+      select from promotion_customers c where c.tenant_id = r.tenant_id and c.promotion_id = r.promotion_id
+        and not c.is_left_out and c.customer_code = any (${plan.customers}::text[]))))`;
+}
+
+/** Enabled promotions of these centers, or of all, that meet a plan, with the products that both count. */
 export async function overlapsOf(
   tx: TenantTransaction,
   plan: PromotionPlan,
   { id, from, most, named }: { id: string | undefined; from: Date; most: number; named: number },
 ): Promise<OverlapRow[]> {
-  const meets = (column: string, values: readonly unknown[] | null, type: string) => {
-    const ref = sql.ref(`r.${column}`);
-    return values === null ? sql`true` : sql`(${ref} is null or ${ref} && ${values}::${sql.raw(type)}[])`;
-  };
   const { rows } = await sql<OverlapRow>`
     select ${listed}, s.shared, s.products
     from promotions r cross join lateral (
@@ -210,14 +221,7 @@ export async function overlapsOf(
           and l.product_code = any (${plan.saleProducts}::text[])
       ) l join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
     ) s
-    where r.is_active and r.kind <> 'HOT_DEAL' and r.promotion_id is distinct from ${id ?? null}
-      and r.starts_at < ${plan.endsAt} and r.ends_at > greatest(${plan.startsAt}::timestamptz, ${from}::timestamptz)
-      and ${meets('sale_units', plan.saleUnits, 'text')} and ${meets('weekdays', plan.weekdays, 'smallint')}
-      and ${meets('customer_types', plan.customerTypes, 'text')} and ${meets('store_types', plan.storeTypes, 'text')}
-      and (not (r.is_for_listed and ${plan.isForListed}) or exists (
-        select from promotion_customers c where c.tenant_id = r.tenant_id and c.promotion_id = r.promotion_id
-          and not c.is_left_out and c.customer_code = any (${plan.customers}::text[])))
-      and (r.condition_type = 'order' or ${plan.condition === 'order'} or s.shared > 0)
+    where ${meetsPlan(plan, { id, from })} and (r.condition_type = 'order' or ${plan.condition === 'order'} or s.shared > 0)
     order by (r.exclusion_group is not distinct from ${plan.exclusionGroup}) desc, s.shared desc, r.starts_at, r.promotion_id
     limit ${most}`.execute(tx);
   return rows;

@@ -52,7 +52,7 @@ export async function createPromotion(
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
     if (isEnabled) {
       assertSound(plan);
-      await assertApproved(tx, { plan, mayApprove });
+      await assertApproved(tx, { tenantId, plan, mayApprove, now: deps.clock() });
       await assertRoom(tx, { plan, now: deps.clock() });
     }
     return addPromotion(deps, tx, { visitor, plan, isEnabled });
@@ -140,7 +140,7 @@ export async function changePromotion(
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
     if (isEnabled) {
       assertSound(plan);
-      await assertApproved(tx, { plan, mayApprove });
+      await assertApproved(tx, { tenantId, id, plan, mayApprove, now: by.at });
       await assertRoom(tx, { id, plan, now: by.at });
     }
     await updatePromotion(tx, { tenantId, id, isEnabled }, plan, by);
@@ -194,7 +194,7 @@ export async function enablePromotion(
     if (isEnabled) {
       assertComplete(before);
       assertSound(before);
-      await assertApproved(tx, { plan: before, mayApprove });
+      await assertApproved(tx, { tenantId, id, plan: before, mayApprove, now: deps.clock() });
       await assertRoom(tx, { id, plan: before, now: deps.clock() });
     }
     const by = { at: deps.clock(), userId };

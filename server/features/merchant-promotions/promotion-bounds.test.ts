@@ -50,18 +50,69 @@ describe('C-10f customers of other centers', () => {
     return id;
   };
 
-  test('are shown by their codes alone where somebody else has named them', async () => {
+  test('are counted and not named where somebody else has named them', async () => {
     const id = await namedBySomebodyElse();
-    expect(await customersOf(id, 'SALE2')).toEqual([['CUST2', 'CUST2']]);
+    const shown = await desk.read(id, 'SALE2');
+    expect(JSON.stringify(shown)).not.toContain('CUST2');
+    expect(shown.CustomersOfOthers).toBe(1);
     const [named] = await customersOf(await desk.planned(listed('CUST2')), 'SALE');
     expect(named?.[1], 'by name to staff of their own center').not.toBe('CUST2');
   });
 
   test('stay in a promotion that a planner of one center changes', async () => {
     const id = await namedBySomebodyElse();
-    const saved = await desk.update(id, { ...listed('CUST2'), SaleUnit: 'C2' }, 'SALE2');
+    const saved = await desk.update(id, { ...listed(), SaleUnit: 'C2' }, 'SALE2');
     expect(saved.statusCode, saved.body).toBe(200);
-    expect(await customersOf(id, 'SALE2')).toHaveLength(1);
+    const named = () =>
+      shop.database.asOwner<{ code: string }>(
+        `select customer_code as code from promotion_customers where promotion_id = '${id}' order by 1`,
+      );
+    expect(await named()).toEqual([{ code: 'CUST2' }]);
+    await desk.update(id, { ...listed('CUST1'), SaleUnit: 'C2' }, 'SALE2');
+    expect(await named()).toEqual([{ code: 'CUST1' }, { code: 'CUST2' }]);
+  });
+});
+
+describe('C-10f B-74 promotions of other centers', () => {
+  const asked = ['tryPromotion', 'replayPromotion', 'promotionOverlaps'] as const;
+  const ofAll = { ...bodyWith({ Promotion: { CenterList: 'All' } }), SaleUnit: 'C2' };
+
+  test('are not told of to a planner of one center who tries one for that center or for all', async () => {
+    const theirs = await desk.planned();
+    const foreign = { ...bodyWith({ Centers: ['C1'] }), SaleUnit: 'C2' };
+    for (const call of asked) {
+      const body = {
+        ...foreign,
+        ...(call === 'tryPromotion' && { Lines: [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }] }),
+      };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(verdict(await desk.call(call, 'SALE2', { body })), call).toBe('404 CENTER_NOT_FOUND');
+    }
+    const overlaps = async (who: 'SALE2' | 'ADMIN') =>
+      (await desk.call('promotionOverlaps', who, { body: ofAll })).body;
+    expect(await overlaps('SALE2')).not.toContain(theirs);
+    const own = await desk.planned({ SaleUnit: 'C2' }, 'SALE2');
+    expect(await overlaps('SALE2')).toContain(own);
+  });
+
+  test('are in no list, calendar, detail and result of theirs', async () => {
+    const theirs = await desk.planned();
+    const params = { promotionId: theirs };
+    for (const call of ['promotionList', 'promotionCalendar'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await desk.call(call, 'SALE2', { query: {} })).body, call).not.toContain(theirs);
+    for (const call of ['promotionDetail', 'promotionResults', 'promotionResultsTable'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(verdict(await desk.call(call, 'SALE2', { params })), call).toBe('404 PROMOTION_NOT_FOUND');
+    for (const call of ['promotionList', 'promotionCalendar'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(
+        verdict(
+          await desk.call(call, 'SALE2', {
+            query: { [call === 'promotionList' ? 'SaleUnit' : 'saleUnit']: 'C1' },
+          }),
+        ),
+      ).toBe('404 CENTER_NOT_FOUND');
   });
 });
 

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
-import type { NamedWorth } from '#domain/promotion/needs-approval.ts';
 
 export type NamedProduct = {
   code: string;
@@ -35,25 +34,6 @@ export async function findProducts(tx: TenantTransaction, codes: readonly string
   return rows;
 }
 
-/** List prices of level 1 in satang: of the cheapest piece that is counted, and of the dearest gift. */
-export async function findWorth(
-  tx: TenantTransaction,
-  {
-    saleProducts,
-    freeProducts,
-    givesBiggestUnits,
-  }: { saleProducts: readonly string[]; freeProducts: readonly string[]; givesBiggestUnits: boolean },
-): Promise<NamedWorth> {
-  const { rows } = await sql<NamedWorth>`
-    select
-      coalesce((select min(c.level1::float8 / u.rate) from product_prices c join product_units u using (tenant_id, product_code, unit_no)
-        where c.product_code = any (${saleProducts}::text[]) and c.level1 > 0), 0) as "cheapestPieceSatang",
-      coalesce((select max(case when ${givesBiggestUnits}::boolean then c.level1::float8 else c.level1::float8 / u.rate end)
-        from product_prices c join product_units u using (tenant_id, product_code, unit_no)
-        where c.product_code = any (${freeProducts}::text[])), 0) as "dearestGiftSatang"`.execute(tx);
-  return rows[0] ?? { cheapestPieceSatang: 0, dearestGiftSatang: 0 };
-}
-
 export type NamedCustomer = {
   code: string;
   name: string;
@@ -67,12 +47,12 @@ export type NamedCustomer = {
 type CustomersOf = readonly string[] | null;
 
 /** Of the centers, or of no center: such buy at every one. Of `c`, a customer. */
-const isOf = (centers: CustomersOf) => sql<boolean>`(${centers}::text[] is null
+export const isCustomerOf = (centers: CustomersOf) => sql<boolean>`(${centers}::text[] is null
   or exists (select from customer_centers d
     where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = any(${centers}::text[]))
   or not exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
 
-/** In this order, whether or not they are active. Of one who is not of the centers nothing but the code is told. */
+/** In this order, whether or not they are active; who is not of the centers is left out. */
 export async function findCustomers(
   tx: TenantTransaction,
   codes: readonly string[],
@@ -80,10 +60,10 @@ export async function findCustomers(
 ): Promise<NamedCustomer[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<NamedCustomer>`
-    select w.code, coalesce(c.name, w.code) as name, t.name_th as "typeTh", t.name_en as "typeEn",
+    select w.code, c.name, t.name_th as "typeTh", t.name_en as "typeEn",
       s.name_th as "storeTypeTh", s.name_en as "storeTypeEn"
     from unnest(${codes}::text[]) with ordinality as w (code, nth)
-    left join customers c on c.customer_code = w.code and ${isOf(centers)}
+    join customers c on c.customer_code = w.code and ${isCustomerOf(centers)}
     left join customer_types t on t.tenant_id = c.tenant_id and t.type_code = c.customer_type
     left join store_types s on s.tenant_id = c.tenant_id and s.type_code = c.store_type
     order by w.nth`.execute(tx);
@@ -141,7 +121,7 @@ export async function unknownOf(
         where not exists (select from products o where o.product_code = w)) as products,
       array(select w from unnest(${customers}::text[]) w
         where w <> all (${kept}::text[])
-          and not exists (select from customers c where c.customer_code = w and ${isOf(customersOf)})) as customers,
+          and not exists (select from customers c where c.customer_code = w and ${isCustomerOf(customersOf)})) as customers,
       array(select w from unnest(${customerTypes}::text[]) w
         where not exists (select from customer_types o where o.type_code = w)) as "customerTypes",
       array(select w from unnest(${storeTypes}::text[]) w

@@ -13,7 +13,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
-  const open = (one: Parameters<typeof testDetail>[0] = {}, step = '') =>
+  const open = (
+    one: Parameters<typeof testDetail>[0] = {},
+    { step = '', saved }: { step?: string; saved?: Promise<void> } = {},
+  ) =>
     openShop({
       at: `/merchant/promotion/PR1${step}`,
       language,
@@ -26,7 +29,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         promotionOverlaps: () => ({ Data: [] }),
         promotionDetail: () => testDetail(one),
         replayPromotion: () => testReplay,
-        updatePromotion: () => testDetail({ Version: 4 }),
+        updatePromotion: async () => {
+          await saved;
+          return testDetail({ Version: 4 });
+        },
       },
     });
 
@@ -46,8 +52,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('updatePromotion')[0]?.body).toMatchObject({ Promotion: { FlagEnabled: 'Y' } });
   });
 
-  test('B-74 new terms of one that is enabled are asked first', async () => {
-    const { hand, asked } = await open({}, '/condition');
+  test('B-74 new terms of one that is enabled are asked first; what is typed while they are saved stays, and words are saved unasked', async () => {
+    const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+    const { hand, asked } = await open({}, { step: '/condition', saved });
     const discount = await until(() => screen.getByRole('textbox', { name: said.form.DiscNumber.B }));
     await hand.clear(discount);
     await hand.type(discount, '60');
@@ -63,5 +70,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('button', { name: said.save }));
     await hand.click(await until(() => screen.getByRole('button', { name: said.enable.saveTerms })));
     await until(() => expect(asked('updatePromotion')).toHaveLength(1));
+
+    await hand.click(screen.getByRole('button', { name: new RegExp(said.steps.info) }));
+    const name = await until(() =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: said.form.PromotionName }),
+    );
+    await hand.type(name, '!');
+    save();
+    const saveAgain = screen.getByRole<HTMLButtonElement>('button', { name: said.save });
+    await until(() => expect(saveAgain.disabled).toBe(false));
+    expect(name.value).toMatch(/!$/);
+    await hand.click(saveAgain);
+    await until(() => expect(asked('updatePromotion')).toHaveLength(2));
+    expect(asked('updatePromotion')[1]?.body).toMatchObject({
+      Promotion: { PromotionName: name.value, Version: 4 },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { ChosenCustomers } from './chosen-customers.tsx';
 import { ChosenTypes } from './chosen-types.tsx';
 import type { PromotionChoices, PromotionDetail } from './merchant-promotions.queries.ts';
@@ -64,6 +65,9 @@ export function AudienceStep({ form, choices, named }: Props) {
             customers={values.Customers}
             onChange={(customers) => set('Customers', customers)}
           />
+        )}
+        {!values.IsForAll && values.CustomersOfOthers > 0 && (
+          <Note tone="info">{t('CustomersOfOthers', { count: values.CustomersOfOthers })}</Note>
         )}
         <ChosenCustomers
           name="CustomersNotIn"

@@ -83,5 +83,9 @@ function typedWrong(values: PromotionValues): PromotionMistakes {
 }
 
 /** What would be sent, as the shop reads it; numbers that are none count as not typed, which is told before. */
-const draftOf = (values: PromotionValues): PromotionDraft =>
-  readDraft(bodyOf(values), { existing: undefined, saleUnit: '', now: new Date() }).draft;
+function draftOf(values: PromotionValues): PromotionDraft {
+  const { draft } = readDraft(bodyOf(values), { existing: undefined, saleUnit: '', now: new Date() });
+  // Those of other centers stay, and are customers enough.
+  if (values.CustomersOfOthers === 0) return draft;
+  return { ...draft, customers: [...draft.customers, '–'] };
+}

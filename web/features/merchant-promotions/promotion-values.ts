@@ -56,6 +56,8 @@ export type PromotionValues = {
   IsForAll: boolean;
   Customers: PromotionCustomer[];
   CustomersNotIn: PromotionCustomer[];
+  /** How many of other centers take part, who are not told. */
+  CustomersOfOthers: number;
   IsForNew: boolean;
   AllStores: boolean;
   Stores: string[];
@@ -133,6 +135,7 @@ export const newPromotion = (saleUnit: string): PromotionValues => ({
   IsForAll: true,
   Customers: [],
   CustomersNotIn: [],
+  CustomersOfOthers: 0,
   IsForNew: false,
   AllStores: true,
   Stores: [],
@@ -195,6 +198,7 @@ export function valuesOf(detail: PromotionDetail): PromotionValues {
     IsForAll: one.CustomerList === 'All',
     Customers: detail.Customers,
     CustomersNotIn: detail.CustomersNotIn,
+    CustomersOfOthers: detail.CustomersOfOthers,
     IsForNew: one.FlagCusNew === 'Y',
     AllStores: one.Opt15 === 'All',
     Stores: codesOf(detail.Stores),

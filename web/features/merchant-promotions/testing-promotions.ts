@@ -97,6 +97,7 @@ export function testDetail(more: Partial<PromotionDetail['Promotion']> = {}): Pr
     ProductsFree: [],
     Customers: [],
     CustomersNotIn: [],
+    CustomersOfOthers: 0,
     Stores: [],
     CustomerTypes: [],
     Centers: [{ Code: 'C1', Name: 'One' }],

@@ -15,6 +15,8 @@ import { promotionMistakes } from './promotion-mistakes.ts';
 import { NEW, stepPath, stepPaths } from './promotion-steps.ts';
 import { newPromotion, valuesOf, type PromotionValues } from './promotion-values.ts';
 
+const recordOf = (id: string): string => `promotion/${id}`;
+
 /** The one form behind the three steps; `at` is the step that is shown. */
 export function usePromotionForm({ detail, at }: { detail: PromotionDetail | undefined; at: number }) {
   const t = useTranslations('merchantPromotions');
@@ -42,7 +44,7 @@ export function usePromotionForm({ detail, at }: { detail: PromotionDetail | und
   const say = (message: string): void =>
     showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
   const form = useRecordForm<PromotionValues>({
-    record: `promotion/${id ?? NEW}`,
+    record: recordOf(id ?? NEW),
     initial: detail ? valuesOf(detail) : newPromotion(ActiveDC),
     version: detail?.Promotion.Version ?? 0,
     validate,
@@ -53,7 +55,8 @@ export function usePromotionForm({ detail, at }: { detail: PromotionDetail | und
         void client.invalidateQueries({ queryKey: MERCHANT_PROMOTIONS });
         say(t('added', { name: values.PromotionName }));
         const after = () => navigate(localePath(locale, stepPath(added.PromotionId, at)));
-        return { values, version: added.Version, after };
+        const record = recordOf(added.PromotionId);
+        return { values, version: added.Version, record, after };
       }
       const saved = await api.updatePromotion({ params: { id }, body: bodyOf(values, { id, version }) });
       keep(saved);

@@ -187,6 +187,8 @@ export default {
     AllCustomerTypes: 'All customer types',
     Centers: 'Centers',
     AllCenters: 'All centers',
+    CustomersOfOthers:
+      '{count, plural, one {# customer of another center takes} other {# customers of other centers take}} part as well',
     hints: {
       ProductsSale: 'They count, and the discount is taken off them',
       ProductsFree: 'The first that is in stock is given',

@@ -186,6 +186,7 @@ export default {
     AllCustomerTypes: 'ลูกค้าทุกประเภท',
     Centers: 'ศูนย์',
     AllCenters: 'ทุกศูนย์',
+    CustomersOfOthers: 'มีลูกค้าของศูนย์อื่นร่วมรายการอีก {count} ราย',
     hints: {
       ProductsSale: 'นับจากสินค้าเหล่านี้ และลดราคาสินค้าเหล่านี้',
       ProductsFree: 'แถมรายการแรกที่มีสต็อก',

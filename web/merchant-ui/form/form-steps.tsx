@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection, type Section } from './form-section.tsx';
 import classes from './record-form.module.css';
@@ -61,7 +61,8 @@ export function FormSteps<Values extends Record<string, unknown>>({
     show(stop === -1 ? next : stop);
     setMoves((count) => count + 1);
   };
-  useEffect(() => {
+  // As the step appears: any later, and the focus would leave a field that somebody types in already.
+  useLayoutEffect(() => {
     if (moves === 0) return;
     const isShown = (field: HTMLElement) => !field.closest('[hidden]');
     const fields = [...(formRef.current?.querySelectorAll<HTMLElement>(WRONG) ?? [])];

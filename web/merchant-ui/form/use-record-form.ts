@@ -14,8 +14,11 @@ export type Mistakes = { [path: string]: string | undefined };
 export const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
 
 type Stored<Values> = { values: Values; version: number };
-/** `after`: what follows once nothing is unsaved any more, such as going to another page. */
-type Saved<Values> = Stored<Values> & { after?: () => void | Promise<void> };
+/**
+ * `after`: what follows once it is saved, such as going to another page. `record`: what a new one is called from now on; what was
+ * typed while it was added is kept under it.
+ */
+type Saved<Values> = Stored<Values> & { record?: string; after?: () => void | Promise<void> };
 
 type Options<Values> = {
   /** Which record of which form it is ('center/C1'): what was typed is kept under it over a reload. */
@@ -67,7 +70,9 @@ export function useRecordForm<Values extends Record<string, unknown>>(
 ): RecordForm<Values> {
   const { record, initial, validate, send, onError, pathOf = same } = options;
   const { bootstrap, staff } = usePage();
-  const key = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${record}`;
+  const keyOf = (name: string): string =>
+    `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${name}`;
+  const key = keyOf(record);
   const formRef = useRef<HTMLFormElement>(null);
   const [version, setVersion] = useState(options.version ?? 0);
   const [busy, setBusy] = useState(false);
@@ -123,8 +128,17 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       const saved = await send(now, withVersion);
       // Drawn at once: what is in the way of leaving is gone before the page is left.
       flushSync(() => {
+        const typed = withTyped(saved.values, { sent: now, typed: form.getValues() });
         begin(saved.values);
         setVersion(saved.version);
+        if (isSame(typed, saved.values)) return;
+        if (saved.record === undefined) form.setValues(typed);
+        else
+          writeDraft(sessionStorage, keyOf(saved.record), {
+            values: typed,
+            version: saved.version,
+            at: Date.now(),
+          });
       });
       await saved.after?.();
     } catch (error) {
@@ -193,6 +207,15 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     submit: () => save(version),
     discard: () => begin(first),
   };
+}
+
+/** What the shop stored, with what was typed while it did. */
+function withTyped<Values extends Record<string, unknown>>(
+  stored: Values,
+  { sent, typed }: { sent: Values; typed: Values },
+): Values {
+  const since = Object.entries(typed).filter(([name, value]) => !isSame(value, sent[name]));
+  return { ...stored, ...Object.fromEntries(since) };
 }
 
 const same = (field: string): string => field;
