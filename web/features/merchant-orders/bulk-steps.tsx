@@ -19,7 +19,7 @@ import {
   type ChosenOrders,
   type ListedOrder,
 } from './merchant-orders.queries.ts';
-import { askedInBody, type OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { useStepWords } from './use-order-words.ts';
 
@@ -52,7 +52,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const picked = [...orders].flatMap(([key, order]) => (selection.keys.has(key) ? [order] : []));
   const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
   const isWhole = wantsWhole && mayBeWhole;
-  const { sort: _sort, dir: _dir, ...narrowed } = askedInBody(filters);
+  const { sort: _sort, dir: _dir, ...narrowed } = filters;
   const chosen: ChosenOrders = isWhole
     ? narrowed
     : { Orders: picked.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) };

@@ -17,7 +17,6 @@ import { ExportButton } from '../runs/export-button.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
 import {
-  askedInBody,
   isNarrowed,
   NOT_NARROWED,
   orderList,
@@ -60,7 +59,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
     () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
     [data],
   );
-  const { type: _type, ...listed } = askedInBody(filters);
+  const { type: _type, ...listed } = filters;
   const menuOf = useOrderMenu(filters.type);
   useRememberRows(
     orderList(filters.type),
