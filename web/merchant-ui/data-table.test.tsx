@@ -30,7 +30,9 @@ const selection = (keys: string[]) => ({
   toggle: () => {},
   toggleAll: () => {},
   toggleRange: () => {},
-  replace: () => {},
+  clear: () => {},
+  isWhole: false,
+  pickWhole: () => {},
 });
 
 describe('B-71 the table', () => {
