@@ -8,8 +8,9 @@ type Place = {
   /** Of the table's own frame, and of the page: one of them scrolls. */
   top: number;
   pageTop: number;
-  /** The key of the row that the person was at. */
+  /** The key of the row that the person was at, and where in the frame it was drawn. */
   row: string | undefined;
+  rowTop: number | undefined;
   rowCount: number;
   at: number;
 };
@@ -48,12 +49,14 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
     return () => {
       current?.removeEventListener('click', note, true);
       current?.removeEventListener('focusin', note);
+      const keysNow = latest.current.keys;
       const place: Place = {
         address: latest.current.address,
         top: frameIn(current)?.scrollTop ?? 0,
         pageTop: window.scrollY,
         row: row.current,
-        rowCount: latest.current.keys.length,
+        rowTop: topOf(current, keysNow.indexOf(row.current ?? '')),
+        rowCount: keysNow.length,
         at: Date.now(),
       };
       sessionStorage.setItem(name, JSON.stringify(place));
@@ -66,11 +69,22 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
     if (keys.length < place.rowCount && loadMore) return loadMore();
     wanted.current = null;
     const frame = frameIn(around.current);
-    const body = around.current?.querySelector('tbody');
     frame?.scrollTo({ top: place.top });
     window.scrollTo({ top: place.pageTop });
     const at = keys.indexOf(place.row ?? '');
-    if (body && at >= 0) stopOf(body, at)?.focus({ preventScroll: true });
+    if (at < 0) return;
+    const comeTo = (): boolean => {
+      const body = around.current?.querySelector('tbody');
+      const stop = body && stopOf(body, at);
+      const top = topOf(around.current, at);
+      if (!stop || top === undefined) return false;
+      stop.focus({ preventScroll: true });
+      // Rows above it that were measured then are only estimated now.
+      frame?.scrollBy({ top: top - (place.rowTop ?? top) });
+      return true;
+    };
+    // Of very many rows those at this place are drawn once the frame has told that it was scrolled.
+    if (!comeTo()) requestAnimationFrame(comeTo);
     // While rows are on their way; afterwards the person scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [keys.length]);
@@ -79,16 +93,31 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
   }, []);
 }
 
+/** Of a row, from the top of the frame. */
+function topOf(around: HTMLElement | null, at: number): number | undefined {
+  const line = around?.querySelector(`tr[data-row="${at}"]`);
+  const frame = frameIn(around);
+  return line && frame ? line.getBoundingClientRect().top - frame.getBoundingClientRect().top : undefined;
+}
+
 const frameIn = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('[data-table-frame]');
 
 /** What was kept for this address; null for anything else. */
 export function readPlace(stored: string | null, address: string, now = Date.now()): Place | null {
   try {
     const place = JSON.parse(stored ?? 'null') as Partial<Place> | null;
-    const { top, pageTop, row, rowCount, at } = place ?? {};
+    const { top, pageTop, row, rowTop, rowCount, at } = place ?? {};
     if (place?.address !== address || typeof at !== 'number' || now - at > KEPT_MS) return null;
     if (typeof top !== 'number' || typeof pageTop !== 'number' || typeof rowCount !== 'number') return null;
-    return { address, top, pageTop, row: typeof row === 'string' ? row : undefined, rowCount, at };
+    return {
+      address,
+      top,
+      pageTop,
+      row: typeof row === 'string' ? row : undefined,
+      rowTop: typeof rowTop === 'number' ? rowTop : undefined,
+      rowCount,
+      at,
+    };
   } catch {
     return null;
   }

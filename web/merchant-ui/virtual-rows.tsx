@@ -1,12 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
-  count: number;
+  /** Of the rows; what is drawn and measured goes with its row wherever the row moves. */
+  keys: readonly string[];
+  /** What scrolls around them, once the table knows it. */
   frame: HTMLElement | null;
   /** The row that the keyboard is at: it stays drawn, with those that the next key leads to. */
   stop: number;
   draw: (at: number, measure: (line: Element | null) => void) => ReactNode;
+  /** These take the place of rows that were all drawn, the keyboard's one among them. */
+  keepFocus: () => void;
 };
 
 /** As rows are drawn on the wide screen; two lines are measured. */
@@ -14,12 +18,20 @@ const ROW_HEIGHT = 40;
 const OVERSCAN = 12;
 
 /** Of hundreds of rows, those that can be seen. Loaded when there are so many. */
-export default function VirtualRows({ count, frame, stop, draw }: Props) {
+export default function VirtualRows({ keys, frame, stop, draw, keepFocus }: Props) {
+  const count = keys.length;
+  const drawn = useRef<Element>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => frame,
+    // With the first drawing, so that whoever scrolls the frame after it is not undone.
+    getScrollElement: () => frame ?? drawn.current?.closest<HTMLElement>('[data-table-frame]') ?? null,
+    // Where rows were all drawn before, the frame is scrolled already.
+    initialOffset: () => frame?.scrollTop ?? 0,
+    // The frame is never higher.
+    initialRect: { width: 0, height: window.innerHeight },
     estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
       const wanted = [0, count - 1, stop - 1, stop, stop + 1].filter((at) => at >= 0 && at < count);
@@ -27,13 +39,22 @@ export default function VirtualRows({ count, frame, stop, draw }: Props) {
     },
     indexAttribute: 'data-row',
   });
+  const { measureElement } = virtual;
+  const measure = useCallback(
+    (line: Element | null) => {
+      drawn.current = line ?? drawn.current;
+      measureElement(line);
+    },
+    [measureElement],
+  );
+  useLayoutEffect(keepFocus);
   const items = virtual.getVirtualItems();
-  return items.map(({ index, start }, nth) => {
+  return items.map(({ index, key, start }, nth) => {
     const gap = start - (items[nth - 1]?.end ?? 0);
     return (
-      <Fragment key={index}>
+      <Fragment key={key}>
         {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
-        {draw(index, virtual.measureElement)}
+        {draw(index, measure)}
       </Fragment>
     );
   });
