@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 type Props = {
   /** Of the rows; what is drawn and measured goes with its row wherever the row moves. */
@@ -13,7 +13,7 @@ type Props = {
   keepFocus: () => void;
 };
 
-/** As rows are drawn on the wide screen; two lines are measured. */
+/** On the wide screen, until they are measured. */
 const ROW_HEIGHT = 40;
 const OVERSCAN = 12;
 
@@ -21,6 +21,8 @@ const OVERSCAN = 12;
 export default function VirtualRows({ keys, frame, stop, draw, keepFocus }: Props) {
   const count = keys.length;
   const drawn = useRef<Element>(null);
+  // Where rows were all drawn before, those that are left out keep their height.
+  const [height] = useState(() => frame?.querySelector('tr[data-row]')?.getBoundingClientRect().height);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized
   const virtual = useVirtualizer({
     count,
@@ -30,7 +32,7 @@ export default function VirtualRows({ keys, frame, stop, draw, keepFocus }: Prop
     initialOffset: () => frame?.scrollTop ?? 0,
     // The frame is never higher.
     initialRect: { width: 0, height: window.innerHeight },
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height ?? ROW_HEIGHT,
     getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
