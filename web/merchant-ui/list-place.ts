@@ -16,6 +16,8 @@ type Place = {
 };
 /** Whoever comes back later begins at the top. */
 const KEPT_MS = 30 * 60_000;
+/** Of very many rows those of a place are drawn once the frame has told that it was scrolled, and measured after that. */
+const SETTLING_FRAMES = 5;
 
 type Options = {
   /** Of the rows that are shown. */
@@ -73,18 +75,19 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
     window.scrollTo({ top: place.pageTop });
     const at = keys.indexOf(place.row ?? '');
     if (at < 0) return;
-    const comeTo = (): boolean => {
+    let isThere = false;
+    const comeTo = (frames: number): void => {
       const body = around.current?.querySelector('tbody');
       const stop = body && stopOf(body, at);
       const top = topOf(around.current, at);
-      if (!stop || top === undefined) return false;
-      stop.focus({ preventScroll: true });
-      // Rows above it that were measured then are only estimated now.
-      frame?.scrollBy({ top: top - (place.rowTop ?? top) });
-      return true;
+      if (stop && top !== undefined) {
+        if (!isThere) stop.focus({ preventScroll: true });
+        isThere = true;
+        frame?.scrollBy({ top: top - (place.rowTop ?? top) });
+      }
+      if (frames > 0) requestAnimationFrame(() => comeTo(frames - 1));
     };
-    // Of very many rows those at this place are drawn once the frame has told that it was scrolled.
-    if (!comeTo()) requestAnimationFrame(comeTo);
+    comeTo(SETTLING_FRAMES);
     // While rows are on their way; afterwards the person scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [keys.length]);

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** The rows that were picked for an action on all of them, by their keys. */
 export type Selection = {
@@ -31,19 +31,17 @@ export function useSelection({ query, rows }: { query: QueryKey; rows: readonly 
   if (picked !== kept) setKept(picked);
   const { keys, isWhole } = picked;
   const areAll = rows.length > 0 && rows.every((row) => keys.has(row));
-  return useMemo(() => {
-    const change = (to: (now: ReadonlySet<string>) => ReadonlySet<string>) =>
-      setKept((now) => ({ list: now.list, keys: to(now.keys), isWhole: false }));
-    return {
-      keys,
-      toggle: (key) => change((now) => toggled(now, [key])),
-      toggleAll: (all) => change((now) => toggled(now, all)),
-      toggleRange: (all, last) => change((now) => toggledRange(now, all, last)),
-      clear: () => change(() => NOTHING),
-      isWhole: isWhole && areAll,
-      pickWhole: () => setKept((now) => ({ ...now, isWhole: true })),
-    };
-  }, [keys, isWhole, areAll]);
+  const change = (to: (now: ReadonlySet<string>) => ReadonlySet<string>) =>
+    setKept((now) => ({ list: now.list, keys: to(now.keys), isWhole: false }));
+  return {
+    keys,
+    toggle: (key) => change((now) => toggled(now, [key])),
+    toggleAll: (all) => change((now) => toggled(now, all)),
+    toggleRange: (all, last) => change((now) => toggledRange(now, all, last)),
+    clear: () => change(() => NOTHING),
+    isWhole: isWhole && areAll,
+    pickWhole: () => setKept((now) => ({ ...now, isWhole: true })),
+  };
 }
 
 /** The same where nothing of it is gone. */

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 
 type Props = {
   /** Of the rows; what is drawn and measured goes with its row wherever the row moves. */
@@ -23,11 +23,16 @@ export default function VirtualRows({ keys, frame, stop, draw, keepFocus }: Prop
   const drawn = useRef<Element>(null);
   // Where rows were all drawn before, those that are left out keep their height.
   const [height] = useState(() => frame?.querySelector('tr[data-row]')?.getBoundingClientRect().height);
+  /** With the first drawing: the table knows its frame only after it. */
+  const scroller = () => frame ?? drawn.current?.closest<HTMLElement>('[data-table-frame]') ?? null;
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized
   const virtual = useVirtualizer({
     count,
-    // With the first drawing, so that whoever scrolls the frame after it is not undone.
-    getScrollElement: () => frame ?? drawn.current?.closest<HTMLElement>('[data-table-frame]') ?? null,
+    getScrollElement: scroller,
+    // What is learned of heights moves the frame, and nothing else: it may be scrolled while these are drawn.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) elementScroll(offset, options, instance);
+    },
     // Where rows were all drawn before, the frame is scrolled already.
     initialOffset: () => frame?.scrollTop ?? 0,
     // The frame is never higher.
@@ -50,6 +55,13 @@ export default function VirtualRows({ keys, frame, stop, draw, keepFocus }: Prop
     [measureElement],
   );
   useLayoutEffect(keepFocus);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    virtual.scrollOffset = scroller()?.scrollTop ?? 0;
+    drawAgain();
+    // What was scrolled before the rows listened to it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
   const items = virtual.getVirtualItems();
   return items.map(({ index, key, start }, nth) => {
     const gap = start - (items[nth - 1]?.end ?? 0);
