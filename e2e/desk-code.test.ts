@@ -19,6 +19,18 @@ test('B-71b the table of the desk is loaded by its lists, and by none of the buy
   expect(ofBuyers.filter(hasTable)).toEqual([]);
 });
 
+test('B-71 no buyers’ page loads anything of the desk: neither its lists and forms nor a feature of it', () => {
+  /** Nearly every file of the desk asks for its words; the build keeps their names. */
+  const asksForDesk = /\(\s*["'`]merchant(?:[A-Z]\w*)?(?:\.[\w.]+)?["'`]\s*\)/;
+  const deskFiles = (path: string) =>
+    codeLoadedBy(path).filter((file) => asksForDesk.test(readFileSync(`build/client${file}`, 'utf8')));
+  const pages = builtPages();
+  const ofDesk = pages.filter(isStaffPage);
+  expect(ofDesk.length).toBeGreaterThan(20);
+  expect(ofDesk.filter((path) => deskFiles(path).length === 0)).toEqual([]);
+  expect(new Set(pages.filter((path) => !isStaffPage(path)).flatMap(deskFiles))).toEqual(new Set());
+});
+
 test('B-74 the editor of promotions is loaded by its page, and by none of the buyers’ pages', () => {
   const hasEditor = has(EDITOR);
   expect(hasEditor('/merchant/promotion/:promotionId/:step?')).toBe(true);

@@ -1,6 +1,7 @@
 /** How high the rows of the desk's lists are, with orders, cash, refunds and goods issues in them (B-71). */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from '#contract/client.ts';
 import { adminOf, guestOf, type Caller, type Where } from './callers.ts';
 import { expect, test, type Language } from './fixtures.ts';
 import type { Goods } from './goods.ts';
@@ -18,6 +19,8 @@ const LISTS = [
   '/merchant/cash?tab=handed',
   '/merchant/cash?tab=refunds',
   '/merchant/promotion',
+  '/merchant/customer?order=list',
+  '/merchant/tag',
   '/merchant/staff',
   '/merchant/center',
   '/merchant/log',
@@ -43,6 +46,7 @@ test('B-71 no row of any list is higher than two lines from 1024 px on, with all
   const high: string[] = [];
   await bringStaff(context, at('/'), 'admin');
   for (const list of LISTS) high.push(...(await tooHigh(page, at(list), language)));
+  high.push(...(await tooHighInHandIn(page, at('/merchant/cash?tab=handed'))));
   // Another person in the same browser: the page of the first would be left for the sign-in.
   await page.close();
   await bringStaff(context, at('/'), 'sale');
@@ -63,14 +67,39 @@ async function tooHigh(page: Page, address: string, language: Language): Promise
     await left.first().click();
     await expect(left).toHaveCount(count - 1);
   }
+  return highAt(page, rows, address);
+}
+
+/** The same of the orders of a hand-in, which are in a sheet. */
+async function tooHighInHandIn(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address);
+  await page.getByRole('main').getByRole('row').getByRole('button').first().click();
+  const rows = page.getByRole('dialog').getByRole('row');
+  await expect(rows.nth(1), 'the orders of a hand-in').toBeVisible();
+  return highAt(page, rows, `${address}, a hand-in`);
+}
+
+async function highAt(page: Page, rows: Locator, name: string): Promise<string[]> {
   const high: string[] = [];
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     const most = Math.max(...heights);
-    if (most > TWO_LINES) high.push(`${address} at ${width}: ${most}`);
+    if (most > TWO_LINES) high.push(`${name} at ${width}: ${most}`);
   }
   return high;
+}
+
+/** Longer than a line of a column. */
+const LONG_NAME = 'ลูกค้าประจำที่สั่งอาหารและของใช้สัตว์เลี้ยงเป็นลังทุกสัปดาห์';
+
+async function makeTags(admin: Api, { api, saleUnit }: Caller): Promise<void> {
+  const { CUSTOMERCODE: code } = await api.customerProfile();
+  for (const Tag of ['LONG1', 'LONG2']) {
+    await admin.addCustomerTag({ body: { Tag, NameTh: LONG_NAME, NameEn: '', Active: 'Y' } });
+    await admin.tagCustomer({ params: { code, saleUnit }, body: { Tag, Has: true } });
+  }
 }
 
 type Made = { caller: Caller; where: Where; goods: Goods };
@@ -96,6 +125,7 @@ async function makeMoneyAndIssues({ caller, where, goods }: Made): Promise<void>
   await admin.handInCash({
     body: { SaleUnit: caller.saleUnit, UserId: 'PSALE', Count: held?.Count ?? 0, Sum: held?.Sum ?? 0 },
   });
+  await makeTags(admin, caller);
   const params = await deliver();
   await admin.returnMerchantOrder({
     params,

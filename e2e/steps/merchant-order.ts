@@ -100,9 +100,14 @@ export async function askStep(page: Page, language: Language, step: Step): Promi
   return sheet;
 }
 
+/** The button that takes the step, in its sheet. */
+export function stepButtonIn(sheet: Locator, language: Language, step: Step): Locator {
+  return sheet.getByRole('button', { name: words[language][step], exact: true });
+}
+
 /** Takes the step in its sheet. */
 export async function confirmStep(sheet: Locator, language: Language, step: Step): Promise<void> {
-  await sheet.getByRole('button', { name: words[language][step], exact: true }).click();
+  await stepButtonIn(sheet, language, step).click();
 }
 
 export async function transitionOrder(page: Page, language: Language, step: Step, why = ''): Promise<void> {

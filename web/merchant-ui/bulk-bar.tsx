@@ -32,7 +32,7 @@ export function BulkBar({ selection, actions, whole, onPickWhole, children }: Pr
         <output className={classes.count}>
           {picked === undefined ? t('counting') : t('picked', { count: picked })}
         </output>
-        <Button size="sm" variant="subtle" color="gray" onClick={() => selection.replace([])}>
+        <Button size="sm" variant="subtle" color="gray" onClick={() => selection.clear()}>
           {t('clear')}
         </Button>
         {onPickWhole && (

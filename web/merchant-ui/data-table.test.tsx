@@ -30,7 +30,9 @@ const selection = (keys: string[]) => ({
   toggle: () => {},
   toggleAll: () => {},
   toggleRange: () => {},
-  replace: () => {},
+  clear: () => {},
+  isWhole: false,
+  pickWhole: () => {},
 });
 
 describe('B-71 the table', () => {
@@ -63,5 +65,14 @@ describe('B-71 the table', () => {
     expect(html).toContain('aria-label="Select order A1"');
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(draw({ selection: selection(['A1', 'A2']) }).match(/checked=""/g)).toHaveLength(3);
+  });
+
+  test('ends with the sums of the whole list, under their columns', () => {
+    const foot = draw({ totals: { total: '฿30' } }).match(/<tfoot.*<\/tfoot>/s)?.[0] ?? '';
+    const cells = [...foot.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+      cell.replaceAll(/<[^>]*>/g, ''),
+    );
+    expect(cells[0]).toBe('Total');
+    expect(cells.at(-1)).toContain('฿30');
   });
 });

@@ -1,6 +1,17 @@
-import { lazy, Suspense, useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { useHydrated } from '../ui/interaction/use-hydrated.ts';
 import type { Column, RowAction } from './columns.ts';
 import classes from './data-table.module.css';
 import { keysBetween, type Selection } from './selection.ts';
@@ -18,6 +29,8 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx'));
 
 /** From here on only the rows that can be seen are drawn. */
 const MANY_ROWS = 100;
+/** Places count from 1, and the head has the first. */
+const ROWS_BEFORE = 2;
 const WIDE = '(width >= 62em)';
 const PICK_WIDTH = 44;
 const AS_MADE: Arrangement = { arranged: [], arrange: () => {} };
@@ -73,8 +86,9 @@ export function DataTable<Row>({
     return () => element?.removeEventListener('mouseover', sayWhole);
   }, []);
   const [menu, setMenu] = useState<{ row: Row; from: HTMLElement }>();
-  const isWide = useMediaQuery(WIDE);
-  const keys = rows.map(keyOf);
+  // At once where nothing is taken over from the server: a list that is come back to is not drawn in another way first.
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: !useHydrated() });
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const lastPicked = useRef<string>(undefined);
   const pick = useStableCallback((at: number, isRange: boolean): void => {
     const key = keys[at];
@@ -90,7 +104,7 @@ export function DataTable<Row>({
   const onPick = selection && pick;
   const onMenu = menuOf && openMenu;
   const onPickAll = selection && (() => selection.toggleAll(keys));
-  const { stop, bodyProps } = useRowKeys({
+  const { stop, bodyProps, keepFocus } = useRowKeys({
     count: rows.length,
     onToggle: onPick,
     onMenu,
@@ -98,6 +112,8 @@ export function DataTable<Row>({
   });
   const allPicked =
     selection !== undefined && keys.length > 0 && keys.every((key) => selection.keys.has(key));
+  const isMany = rows.length > MANY_ROWS && isWide;
+  useLayoutEffect(keepFocus);
   const draw = (at: number, measure?: (line: Element | null) => void): ReactNode => {
     const row = rows[at];
     const key = keys[at];
@@ -116,11 +132,11 @@ export function DataTable<Row>({
         onPick={onPick}
         onMenu={onMenu}
         measure={measure}
+        {...(isMany && { place: at + ROWS_BEFORE })}
       />
     );
   };
   const plain = () => rows.map((_, at) => draw(at));
-  const isMany = rows.length > MANY_ROWS && isWide;
   return (
     <div ref={followed} className={classes.frame} data-table-frame>
       <table
@@ -129,7 +145,7 @@ export function DataTable<Row>({
         style={placesOf(model, { picks: selection !== undefined, hasMenu: menuOf !== undefined })}
         aria-label={label}
         aria-busy={stale}
-        {...(isMany && { 'aria-rowcount': rows.length + 1 })}
+        {...(isMany && { 'aria-rowcount': rows.length + 1 + (totals ? 1 : 0) })}
       >
         <colgroup>
           {selection && <col style={{ width: PICK_WIDTH }} />}
@@ -144,11 +160,12 @@ export function DataTable<Row>({
           sorting={sorting}
           pickAll={onPickAll && { checked: allPicked, onChange: onPickAll }}
           hasMenu={menuOf !== undefined}
+          {...(isMany && { place: 1 })}
         />
         <tbody {...ROLE.rows} {...bodyProps}>
           {isMany ? (
             <Suspense fallback={plain()}>
-              <VirtualRows count={rows.length} frame={frame} stop={stop} draw={draw} />
+              <VirtualRows keys={keys} frame={frame} stop={stop} draw={draw} keepFocus={keepFocus} />
             </Suspense>
           ) : (
             plain()
@@ -161,6 +178,7 @@ export function DataTable<Row>({
             totals={totals}
             picks={selection !== undefined}
             hasMenu={menuOf !== undefined}
+            {...(isMany && { place: rows.length + ROWS_BEFORE })}
           />
         )}
       </table>

@@ -54,7 +54,7 @@ export const valuesOf = ({ chosen }: FilterValues, name: string): string[] =>
     .filter((value) => value !== '');
 
 /** As many as the calls take. */
-const MOST_CHOSEN = 20;
+export const MOST_CHOSEN = 20;
 
 export function toggledValue(values: readonly string[], value: string): string {
   const rest = values.filter((one) => one !== value);

@@ -8,13 +8,16 @@ type Place = {
   /** Of the table's own frame, and of the page: one of them scrolls. */
   top: number;
   pageTop: number;
-  /** The key of the row that the person was at. */
+  /** The key of the row that the person was at, and where in the frame it was drawn. */
   row: string | undefined;
+  rowTop: number | undefined;
   rowCount: number;
   at: number;
 };
 /** Whoever comes back later begins at the top. */
 const KEPT_MS = 30 * 60_000;
+/** Of very many rows those of a place are drawn once the frame has told that it was scrolled, and measured after that. */
+const SETTLING_FRAMES = 5;
 
 type Options = {
   /** Of the rows that are shown. */
@@ -48,12 +51,14 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
     return () => {
       current?.removeEventListener('click', note, true);
       current?.removeEventListener('focusin', note);
+      const keysNow = latest.current.keys;
       const place: Place = {
         address: latest.current.address,
         top: frameIn(current)?.scrollTop ?? 0,
         pageTop: window.scrollY,
         row: row.current,
-        rowCount: latest.current.keys.length,
+        rowTop: topOf(current, keysNow.indexOf(row.current ?? '')),
+        rowCount: keysNow.length,
         at: Date.now(),
       };
       sessionStorage.setItem(name, JSON.stringify(place));
@@ -66,11 +71,23 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
     if (keys.length < place.rowCount && loadMore) return loadMore();
     wanted.current = null;
     const frame = frameIn(around.current);
-    const body = around.current?.querySelector('tbody');
     frame?.scrollTo({ top: place.top });
     window.scrollTo({ top: place.pageTop });
     const at = keys.indexOf(place.row ?? '');
-    if (body && at >= 0) stopOf(body, at)?.focus({ preventScroll: true });
+    if (at < 0) return;
+    let isThere = false;
+    const comeTo = (frames: number): void => {
+      const body = around.current?.querySelector('tbody');
+      const stop = body && stopOf(body, at);
+      const top = topOf(around.current, at);
+      if (stop && top !== undefined) {
+        if (!isThere) stop.focus({ preventScroll: true });
+        isThere = true;
+        frame?.scrollBy({ top: top - (place.rowTop ?? top) });
+      }
+      if (frames > 0) requestAnimationFrame(() => comeTo(frames - 1));
+    };
+    comeTo(SETTLING_FRAMES);
     // While rows are on their way; afterwards the person scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [keys.length]);
@@ -79,16 +96,31 @@ export function useListPlace(list: string, { keys, loadMore }: Options) {
   }, []);
 }
 
+/** Of a row, from the top of the frame. */
+function topOf(around: HTMLElement | null, at: number): number | undefined {
+  const line = around?.querySelector(`tr[data-row="${at}"]`);
+  const frame = frameIn(around);
+  return line && frame ? line.getBoundingClientRect().top - frame.getBoundingClientRect().top : undefined;
+}
+
 const frameIn = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('[data-table-frame]');
 
 /** What was kept for this address; null for anything else. */
 export function readPlace(stored: string | null, address: string, now = Date.now()): Place | null {
   try {
     const place = JSON.parse(stored ?? 'null') as Partial<Place> | null;
-    const { top, pageTop, row, rowCount, at } = place ?? {};
+    const { top, pageTop, row, rowTop, rowCount, at } = place ?? {};
     if (place?.address !== address || typeof at !== 'number' || now - at > KEPT_MS) return null;
     if (typeof top !== 'number' || typeof pageTop !== 'number' || typeof rowCount !== 'number') return null;
-    return { address, top, pageTop, row: typeof row === 'string' ? row : undefined, rowCount, at };
+    return {
+      address,
+      top,
+      pageTop,
+      row: typeof row === 'string' ? row : undefined,
+      rowTop: typeof rowTop === 'number' ? rowTop : undefined,
+      rowCount,
+      at,
+    };
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
 import { useAsked, type Asks } from '../ui/interaction/leaving.ts';
 import { GuardScope } from '../ui/interaction/use-guard.ts';
+import { followFields, type FollowedFields } from './changed-fields.ts';
 import classes from './sheet.module.css';
 
 type Props = {
@@ -16,14 +17,14 @@ type Props = {
   tall?: boolean;
 };
 
-/** Closes the sheet around it as its own button does: it asks first if that would lose what was typed. */
+/** Closes the sheet around it as its own button does: it asks first if that would lose what was typed or chosen. */
 const CloseContext = createContext<(() => void) | undefined>(undefined);
 export const useSheetClose = (): (() => void) | undefined => use(CloseContext);
 
 /**
  * What lies over a page: a sheet from below on the phone, a dialog in the middle on the wide screen. The browser's own
  * dialog keeps the keyboard inside, closes on Escape and gives the focus back. However it is left, it asks before it
- * loses what was typed.
+ * loses what was typed or chosen.
  */
 export function Sheet({ title, onClose, children, tall = false }: Props) {
   const t = useTranslations('shell');
@@ -32,13 +33,14 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
   const id = useId();
   const [asks, setAsks] = useState(false);
   const [guards] = useState(() => new Set<() => boolean>());
+  const fields = useRef<FollowedFields>(undefined);
   const loses = useCallback(
-    (sheet: HTMLElement) => hasTyped(sheet) || [...guards].some((isUnsaved) => isUnsaved()),
+    () => fields.current?.isChanged() === true || [...guards].some((isUnsaved) => isUnsaved()),
     [guards],
   );
   const { pathname } = useLocation();
   const leaves: Asks = useCallback(
-    (next) => dialog.current !== null && loses(dialog.current) && next.pathname !== pathname,
+    (next) => dialog.current !== null && loses() && next.pathname !== pathname,
     [pathname, loses],
   );
   const blocker = useAsked(leaves);
@@ -47,9 +49,8 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     closed.current = onClose;
   });
   const leave = useCallback(() => {
-    const shown = dialog.current;
-    if (shown && loses(shown)) setAsks(true);
-    else shown?.close();
+    if (loses()) setAsks(true);
+    else dialog.current?.close();
   }, [loses]);
   useEffect(() => {
     const shown = dialog.current;
@@ -64,16 +65,18 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     };
     // A browser lets this be prevented once: Escape pressed twice loses what was typed.
     const escape = (event: Event) => {
-      if (!shown || event.target !== shown || !loses(shown)) return;
+      if (!shown || event.target !== shown || !loses()) return;
       event.preventDefault();
       setAsks(true);
     };
+    if (shown) fields.current = followFields(shown);
     shown?.addEventListener('click', beside);
     shown?.addEventListener('cancel', escape);
     shown?.addEventListener('close', told);
     shown?.showModal();
     heading.current?.focus();
     return () => {
+      fields.current?.end();
       shown?.removeEventListener('click', beside);
       shown?.removeEventListener('cancel', escape);
       shown?.removeEventListener('close', told);
@@ -123,9 +126,3 @@ function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
     </ConfirmDialog>
   );
 }
-
-/** Whether a field in it holds something else than it came with. */
-const hasTyped = (sheet: HTMLElement): boolean =>
-  [...sheet.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );

@@ -17,10 +17,12 @@ type Props<Row> = {
   sorting: Sorting | undefined;
   pickAll: { checked: boolean; onChange: () => void } | undefined;
   hasMenu: boolean;
+  /** Its number in a table of which only some rows are drawn. */
+  place?: number;
 };
 
 /** The heads of the columns: sorting, and how wide each is. */
-export function TableHead<Row>({ columns, model, sorting, pickAll, hasMenu }: Props<Row>) {
+export function TableHead<Row>({ columns, model, sorting, pickAll, hasMenu, place }: Props<Row>) {
   const t = useTranslations('merchant.table');
   const row = useRef<HTMLTableRowElement>(null);
   // One stop for the Tab key; up and down lead to the other handles.
@@ -28,7 +30,7 @@ export function TableHead<Row>({ columns, model, sorting, pickAll, hasMenu }: Pr
   const stop = Math.min(active, columns.length - 1);
   return (
     <thead {...ROLE.rows} className={classes.head}>
-      <tr {...ROLE.row} ref={row}>
+      <tr {...ROLE.row} ref={row} aria-rowindex={place}>
         {pickAll && <PickAll {...pickAll} />}
         {columns.map((column, at) => (
           <th

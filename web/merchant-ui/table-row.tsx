@@ -27,6 +27,8 @@ export type RowProps<Row> = {
   onMenu: ((at: number, from: HTMLElement) => void) | undefined;
   /** How high it is, where only some rows are drawn. */
   measure?: ((line: Element | null) => void) | undefined;
+  /** Its number in the table, there too. */
+  place?: number;
 };
 
 /** Of a column that is not the row's name. */
@@ -34,7 +36,7 @@ const phonePlace = <Row,>({ phone = 'line', isEmpty }: Column<Row>, row: Row) =>
   isEmpty?.(row) ? 'none' : phone;
 
 function Line<Row>(props: RowProps<Row>) {
-  const { row, at, columns, pinnedCount, name, path, isStop, picked, onPick, onMenu, measure } = props;
+  const { row, at, columns, pinnedCount, name, path, isStop, picked, onPick, onMenu, measure, place } = props;
   const t = useTranslations('merchant.table');
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -54,6 +56,7 @@ function Line<Row>(props: RowProps<Row>) {
       ref={measure}
       className={classes.row}
       data-row={at}
+      aria-rowindex={place}
       data-picked={picked || undefined}
       data-pickable={onPick ? true : undefined}
       data-leads={path === undefined ? undefined : true}
@@ -63,25 +66,25 @@ function Line<Row>(props: RowProps<Row>) {
       {onPick && (
         <PickRow name={name} checked={picked} tabIndex={tabIndex} onPick={(isRange) => onPick(at, isRange)} />
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, nth) => (
         <td
           key={column.id}
           {...ROLE.cell}
-          {...columnStyle({ pinnedCount }, place)}
+          {...columnStyle({ pinnedCount }, nth)}
           className={classes.cell}
           data-column={column.id}
           data-numeric={column.numeric || undefined}
           data-one-line={column.numeric || column.isDate || undefined}
-          data-phone={place === 0 ? 'head' : phonePlace(column, row)}
+          data-phone={nth === 0 ? 'head' : phonePlace(column, row)}
         >
           <div className={classes.clip}>
-            {place === 0 && path !== undefined ? (
+            {nth === 0 && path !== undefined ? (
               <AppLink to={path} className={classes.link} tabIndex={tabIndex} {...ROW_STOP}>
                 {column.cell(row)}
               </AppLink>
             ) : (
               <>
-                {(column.phone ?? 'line') === 'line' && place > 0 && (
+                {(column.phone ?? 'line') === 'line' && nth > 0 && (
                   <span className={classes.label}>{column.label}</span>
                 )}
                 {column.edit ? (

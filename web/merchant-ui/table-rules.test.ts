@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withPart } from './address-params.ts';
-import { keysBetween, toggled, toggledRange } from './selection.ts';
+import { keysBetween, stillShown, toggled, toggledRange } from './selection.ts';
 import { nextDirection } from './sort-head.tsx';
 import { nextRow } from './use-row-keys.ts';
 
@@ -53,6 +53,17 @@ test('B-71 a range becomes what its last row is made: from either end, and one r
   expect(keysBetween(keys, 'gone', 'b')).toEqual(['b']);
   expect([...toggledRange(new Set(['b']), ['b', 'c'], 'c')]).toEqual(['b', 'c']);
   expect([...toggledRange(new Set(['a', 'c']), ['b', 'c'], 'c')]).toEqual(['a']);
+});
+
+test('B-71 what is picked ends with the question of its list, and a row with the row', () => {
+  const picked = { list: 'unpaid', keys: new Set(['a', 'b']), isWhole: true };
+  expect(stillShown(picked, { list: 'unpaid', rows: ['a', 'b', 'c'] })).toBe(picked);
+  expect(stillShown(picked, { list: 'unpaid', rows: ['b', 'c'] }).keys).toEqual(new Set(['b']));
+  expect(stillShown(picked, { list: 'paid', rows: ['a', 'b'] })).toEqual({
+    list: 'paid',
+    keys: new Set(),
+    isWhole: false,
+  });
 });
 
 test('B-70 a filter is a parameter of the address: what else it says stays, and nothing is an empty one', () => {

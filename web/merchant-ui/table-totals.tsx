@@ -15,14 +15,16 @@ type Props<Row> = {
   totals: Totals;
   picks: boolean;
   hasMenu: boolean;
+  /** Its number in a table of which only some rows are drawn. */
+  place?: number;
 };
 
 /** The last row: sums of the whole list, not of what is shown of it. */
-export function TableTotals<Row>({ columns, model, totals, picks, hasMenu }: Props<Row>) {
+export function TableTotals<Row>({ columns, model, totals, picks, hasMenu, place }: Props<Row>) {
   const t = useTranslations('merchant.table');
   return (
     <tfoot {...ROLE.rows} className={classes.totals}>
-      <tr {...ROLE.row}>
+      <tr {...ROLE.row} aria-rowindex={place}>
         {picks && <td {...ROLE.cell} className={classes.pick} />}
         {columns.map(({ id, label, numeric }, at) => (
           <td

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** What marks the element of a row that the keyboard goes to. */
 export const ROW_STOP = { 'data-row-stop': '' } as const;
@@ -24,6 +24,16 @@ type Options = {
 export function useRowKeys({ count, onToggle, onMenu, onToggleAll }: Options) {
   const [active, setActive] = useState(0);
   const stop = Math.min(active, Math.max(0, count - 1));
+  const body = useRef<HTMLTableSectionElement>(null);
+  const hasFocus = useRef(false);
+  const latest = useRef(stop);
+  useLayoutEffect(() => {
+    latest.current = stop;
+  }, [stop]);
+  const keepFocus = useCallback(() => {
+    if (!hasFocus.current || !body.current || document.activeElement !== document.body) return;
+    stopOf(body.current, latest.current)?.focus({ preventScroll: true });
+  }, []);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, shiftKey } = event;
     if (!(target instanceof HTMLElement) || !target.matches('[data-row-stop], [data-cell-stop]')) return;
@@ -50,10 +60,18 @@ export function useRowKeys({ count, onToggle, onMenu, onToggleAll }: Options) {
   return {
     /** Of the row that Tab leads to. */
     stop,
+    /** After a change of the rows: the keyboard stays in the table where the element that it was at was taken away. */
+    keepFocus,
     bodyProps: {
+      ref: body,
       onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+        hasFocus.current = true;
         const row = rowOf(target);
         if (row !== undefined) setActive(row);
+      },
+      // React tells of no blur for what it takes away itself.
+      onBlur: (): void => {
+        hasFocus.current = false;
       },
       onKeyDown: press,
     },

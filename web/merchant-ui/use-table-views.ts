@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ALL_ROWS, type TableList } from '#domain/access/table-views.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -40,6 +40,8 @@ export function useTableViews(list: TableList) {
   const remove = async ({ View }: TableView): Promise<void> =>
     void take(await api.deleteTableView({ params: { list, view: View } }));
 
+  // The cache tells of a change a moment later; what is dragged or pressed next begins from this one.
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   const waiting = useRef<{ view: TableView; timer: ReturnType<typeof setTimeout> }>(undefined);
   const send = useRef<() => void>(undefined);
   useEffect(() => {
@@ -67,6 +69,7 @@ export function useTableViews(list: TableList) {
     // What the shop was asked before knows nothing of it.
     void client.cancelQueries(query);
     take({ Data: [...views.filter(({ View }) => View !== view.View), view] });
+    draw();
     clearTimeout(waiting.current?.timer);
     waiting.current = { view, timer: setTimeout(() => send.current?.(), REST_MS) };
   };

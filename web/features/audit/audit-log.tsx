@@ -37,13 +37,7 @@ export function AuditLog() {
         label={t('title')}
         columns={useLogColumns()}
         query={logQuery(page, filters)}
-        tools={
-          <ExportButton
-            label={t('export')}
-            body={{ ...filters, action: filters.action?.split(',') }}
-            start={page.api.exportLog}
-          />
-        }
+        tools={<ExportButton label={t('export')} body={filters} start={page.api.exportLog} />}
         keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
         menuOf={(row) => [{ label: t('allChanges'), onPress: () => setShown(row) }]}
         nameOf={({ Subject }) => words.subject(Subject)}

@@ -46,7 +46,7 @@ function History({ of }: { of: Of }) {
   const words = useAuditWords();
   const page = usePage();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    logQuery(page, of),
+    logQuery(page, 'action' in of ? { action: [of.action] } : of),
   );
   if (!data && isError)
     return (

@@ -68,6 +68,7 @@ function useCenterColumns(): readonly Column<ListedCenter>[] {
     },
     {
       id: 'status',
+      width: 120,
       label: t('state.status'),
       phone: 'side',
       cell: ({ Active }) => (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { pagedQuery } from '../../merchant-ui/paged-query.ts';
+import { areaCode, oneOf, readFilters, typed, type FiltersOf } from '../../merchant-ui/read-filters.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type ShopCenter = CallAnswer<'merchantCenter'>;
@@ -10,20 +11,10 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 /** Everything of centers that the super admin sees. */
 export const MERCHANT_CENTERS = ['staff', 'merchantCenters'] as const;
 
-/** The parameters of the address that the list reads. */
-export const CENTER_FILTER_NAMES = ['text', 'province', 'active'] as const;
-export type CenterFilters = { text?: string; province?: string; active?: 'Y' | 'N' };
-
-/** What an address says; what is no filter counts as nothing. */
-export function readCenterFilters(search: URLSearchParams): CenterFilters {
-  const of = (name: (typeof CENTER_FILTER_NAMES)[number]): string => search.get(name)?.trim() ?? '';
-  const active = (['Y', 'N'] as const).find((one) => one === of('active'));
-  return {
-    ...(of('text') !== '' && { text: of('text') }),
-    ...(/^\d{1,6}$/.test(of('province')) && { province: of('province') }),
-    ...(active && { active }),
-  };
-}
+const FILTERS = { text: typed(), province: areaCode, active: oneOf(['Y', 'N']) };
+export const CENTER_FILTER_NAMES = Object.keys(FILTERS);
+type CenterFilters = FiltersOf<typeof FILTERS>;
+export const readCenterFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
 
 export function centersQuery({ api, locale }: Asker, filters: CenterFilters) {
   return pagedQuery([...MERCHANT_CENTERS, 'list', locale, filters], (part) =>

@@ -38,9 +38,9 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
     <DetailPage
       title={t('one')}
       facts={
-        <>
+        <span>
           <UserText>{customer.CUSTOMERNAME}</UserText> · {customer.CUSTOMERCODE}
-        </>
+        </span>
       }
       back={{ to: useLastList('customers', CUSTOMER_LIST), label: t('title') }}
       list="customers"

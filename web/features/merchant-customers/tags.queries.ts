@@ -2,23 +2,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { pagedQuery } from '../../merchant-ui/paged-query.ts';
+import { oneOf, readFilters, typed, type FiltersOf } from '../../merchant-ui/read-filters.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type CustomerTag = CallAnswer<'customerTag'>;
-export type TagFilters = { text?: string; active?: 'Y' | 'N' };
 
 export const CUSTOMER_TAGS = ['staff', 'customer-tags'] as const;
-export const TAG_FILTER_NAMES = ['text', 'active'] as const;
 export const TAG_LIST = '/merchant/tag';
 export const tagPath = (tag: string): string => `${TAG_LIST}/${encodeURIComponent(tag)}`;
 
-/** What an address says; what is no filter counts as nothing. */
-export function readTagFilters(search: URLSearchParams): TagFilters {
-  const text = search.get('text')?.trim() ?? '';
-  const active = (['Y', 'N'] as const).find((one) => one === search.get('active'));
-  return { ...(text !== '' && { text }), ...(active && { active }) };
-}
+const FILTERS = { text: typed(), active: oneOf(['Y', 'N']) };
+export const TAG_FILTER_NAMES = Object.keys(FILTERS);
+type TagFilters = FiltersOf<typeof FILTERS>;
+export const readTagFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
 
 export function tagsQuery({ api, locale }: Asker, filters: TagFilters) {
   return pagedQuery([...CUSTOMER_TAGS, 'list', locale, filters], (part) =>

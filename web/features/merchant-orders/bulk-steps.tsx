@@ -19,7 +19,7 @@ import {
   type ChosenOrders,
   type ListedOrder,
 } from './merchant-orders.queries.ts';
-import { askedInBody, type OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { useStepWords } from './use-order-words.ts';
 
@@ -46,13 +46,12 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const sent = useStepWords('transport');
   const collected = useStepWords('pickup');
   const [wanted, setWanted] = useState<{ To: OrderState; Cash: boolean; label: string }>();
-  const [wantsWhole, setWantsWhole] = useState(false);
   const [printing, setPrinting] = useState<'picked' | 'whole'>();
   // In the order of the list, whichever was picked first.
   const picked = [...orders].flatMap(([key, order]) => (selection.keys.has(key) ? [order] : []));
   const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
-  const isWhole = wantsWhole && mayBeWhole;
-  const { sort: _sort, dir: _dir, ...narrowed } = askedInBody(filters);
+  const isWhole = selection.isWhole && mayBeWhole;
+  const { sort: _sort, dir: _dir, ...narrowed } = filters;
   const chosen: ChosenOrders = isWhole
     ? narrowed
     : { Orders: picked.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) };
@@ -73,7 +72,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
       <BulkBar
         selection={selection}
         {...(isWhole && { whole: { count: ahead?.Count } })}
-        onPickWhole={mayBeWhole && !isWhole ? () => setWantsWhole(true) : undefined}
+        onPickWhole={mayBeWhole && !isWhole ? selection.pickWhole : undefined}
         actions={[
           ...(mayPrint ? [{ label: t('print.action'), onPress: askPrint }] : []),
           ...offers.flatMap(({ To, isPickup, hasCash }) => {
@@ -103,8 +102,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
           chosen={chosen}
           onStarted={() => {
             setWanted(undefined);
-            setWantsWhole(false);
-            selection.replace([]);
+            selection.clear();
           }}
           onClose={() => setWanted(undefined)}
         />

@@ -1,6 +1,7 @@
 /** Cash on delivery until and after it is handed in, and what is owed to customers. Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { code, day, readFilters, type FiltersOf } from '../../merchant-ui/read-filters.ts';
 import type { Page } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS } from './merchant-orders.queries.ts';
 
@@ -24,22 +25,16 @@ export function heldCashQuery({ api, locale }: Pick<Page, 'api' | 'locale'>) {
 }
 
 export type HandIn = CallAnswer<'cashHandIns'>['Data'][number];
-export type HandInFilters = { person: string; dateStart: string; dateEnd: string };
-export const HAND_IN_FILTERS = ['person', 'dateStart', 'dateEnd'] as const;
-
-/** As the address says it. */
-export const readHandInFilters = (search: URLSearchParams): HandInFilters => ({
-  person: search.get('person') ?? '',
-  dateStart: search.get('dateStart') ?? '',
-  dateEnd: search.get('dateEnd') ?? '',
-});
+const HAND_IN_FILTERS = { person: code, dateStart: day, dateEnd: day };
+export const HAND_IN_FILTER_NAMES = Object.keys(HAND_IN_FILTERS);
+type HandInFilters = FiltersOf<typeof HAND_IN_FILTERS>;
+export const readHandInFilters = (search: URLSearchParams) => readFilters(search, HAND_IN_FILTERS);
 
 export function cashHandInsQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, filters: HandInFilters) {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   return infiniteQueryOptions({
-    queryKey: [...MERCHANT_ORDERS, 'handIns', given, locale],
+    queryKey: [...MERCHANT_ORDERS, 'handIns', filters, locale],
     queryFn: ({ pageParam }) =>
-      api.cashHandIns({ query: { ...given, after: pageParam, take: RECEIPTS_A_PAGE } }),
+      api.cashHandIns({ query: { ...filters, after: pageParam, take: RECEIPTS_A_PAGE } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
     staleTime: FRESH_MS,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
@@ -17,7 +17,6 @@ import { ExportButton } from '../runs/export-button.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
 import {
-  askedInBody,
   isNarrowed,
   NOT_NARROWED,
   orderList,
@@ -53,26 +52,19 @@ function Orders({ filters }: { filters: OrderFilters }) {
   const page = usePage();
   const params = useAddressParams();
   const chosen = readOrderFilters(params.chosenSearch);
-  const selection = useSelection();
   const query = merchantOrdersQuery(page, filters);
   const { data, hasNextPage } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const orders = useMemo(
     () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
     [data],
   );
-  const { type: _type, ...listed } = askedInBody(filters);
+  const selection = useSelection({ query: query.queryKey, rows: [...orders.keys()] });
+  const { type: _type, ...listed } = filters;
   const menuOf = useOrderMenu(filters.type);
   useRememberRows(
     orderList(filters.type),
     [...orders.values()].map((order) => orderPath(order)),
   );
-  const { replace } = selection;
-  useEffect(() => {
-    // What is no longer shown is not to be acted on.
-    replace([]);
-    // Only when other orders are asked for; what is picked changes the function too.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [filters]);
   return (
     <>
       {data?.pages.at(-1)?.MoreCustomers && <Note tone="info">{t('moreCustomers')}</Note>}

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderType } from '#domain/orders/order.ts';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
-import { askedInBody, askedOf, type OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'merchantOrders'>['Data'][number];
@@ -23,11 +23,7 @@ export function merchantOrdersQuery({ api, locale }: Asker, filters: OrderFilter
     queryKey: [...MERCHANT_ORDERS, 'list', locale, filters],
     queryFn: ({ pageParam }) =>
       api.merchantOrders({
-        query: {
-          ...askedOf(filters),
-          after: pageParam,
-          take: ORDERS_A_PAGE,
-        },
+        query: { ...filters, after: pageParam, take: ORDERS_A_PAGE },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
@@ -52,7 +48,7 @@ export function stepsAheadQuery({ api }: Pick<Asker, 'api'>, chosen: ChosenOrder
 
 /** All orders that a list shows, to be printed. */
 export function printableOrdersQuery({ api }: Pick<Asker, 'api'>, filters: OrderFilters) {
-  const { type: _type, ...body } = askedInBody(filters);
+  const { type: _type, ...body } = filters;
   return queryOptions({
     // Not one of those that a change makes stale: what is being printed does not change between two files of it.
     queryKey: ['printable-orders', body],

@@ -10,10 +10,10 @@ type Kind = CallInput<'orderChoices'>['query']['kind'];
 const FRESH_MS = 300_000;
 
 /** How the choices of a kind are found by a text, and named by their codes. */
-export function orderChoices({ api, locale }: Asker, kind: Kind, saleUnit: string) {
+export function orderChoices({ api, locale }: Asker, kind: Kind, saleUnit?: string) {
   const ask = async (query: { text: string } | { codes: string }): Promise<Option[]> => {
     const { Data } = await api.orderChoices({
-      query: { kind, ...query, ...(saleUnit !== '' && { saleUnit }) },
+      query: { kind, ...query, saleUnit },
     });
     return Data.map(({ Code, Name }) => ({ value: Code, label: Name }));
   };

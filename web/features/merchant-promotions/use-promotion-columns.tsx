@@ -20,6 +20,7 @@ export function usePromotionColumns(): readonly Column<ListedPromotion>[] {
     },
     {
       id: 'status',
+      width: 120,
       label: t('status'),
       phone: 'side',
       cell: ({ Status }) => <PromotionStatus status={Status} />,

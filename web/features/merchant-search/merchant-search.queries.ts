@@ -1,7 +1,8 @@
 /** What buyers searched for in vain, the words that mean the same, and what a search finds now. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { reportRanges, type ReportRange } from '#domain/time/report-range.ts';
+import { reportRanges } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { oneOf, readFilters, typed, type FiltersOf } from '../../merchant-ui/read-filters.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
@@ -11,13 +12,13 @@ export type Synonym = CallAnswer<'searchSynonyms'>['Data'][number];
 /** Every parameter of the address that the page reads. */
 export const SEARCH_PARAMS = ['tab', 'try', 'text', 'range', 'sort'] as const;
 
-export type MissFilters = { range?: ReportRange; sort?: 'lastAt' };
+const MISS_FILTERS = { range: oneOf(reportRanges), sort: oneOf(['lastAt']) };
+type MissFilters = FiltersOf<typeof MISS_FILTERS>;
+export const readMissFilters = (search: URLSearchParams) => readFilters(search, MISS_FILTERS);
 
-/** What an address says; nothing where it says nothing, or what is none. */
-export function readMissFilters(search: URLSearchParams): MissFilters {
-  const range = reportRanges.find((one) => one === search.get('range'));
-  return { ...(range && { range }), ...(search.get('sort') === 'lastAt' && { sort: 'lastAt' }) };
-}
+/** What is tried, of the address. */
+export const readTried = (search: URLSearchParams): string | undefined =>
+  readFilters(search, { try: typed(100) }).try;
 
 const ROWS_A_PAGE = 50;
 

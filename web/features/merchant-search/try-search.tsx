@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { TextFilter } from '../../merchant-ui/text-filter.tsx';
@@ -10,21 +11,22 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-search.module.css';
-import { tryQuery } from './merchant-search.queries.ts';
+import { readTried, tryQuery } from './merchant-search.queries.ts';
 import { SearchWord, WordLink } from './search-word.tsx';
 
 /** A search as a buyer of the center would make it, to see what its words find now. */
 export function TrySearch() {
   const t = useTranslations('merchantSearch.try');
   const params = useAddressParams();
-  const text = params.get('try');
+  const [search] = useSearchParams();
+  const text = readTried(search);
   return (
     <search className={classes.try}>
       <TextFilter
         filter={{ kind: 'text', name: 'try', label: t('label'), hint: t('hint') }}
         values={params}
       />
-      {text !== '' && (
+      {text !== undefined && (
         <Panel title={t('result')}>
           <Found text={text} />
         </Panel>

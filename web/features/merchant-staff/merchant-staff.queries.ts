@@ -3,6 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { staffRoles } from '#domain/access/roles.ts';
 import { pagedQuery } from '../../merchant-ui/paged-query.ts';
+import {
+  anyCenters,
+  anyOf,
+  oneOf,
+  readFilters,
+  typed,
+  type FiltersOf,
+} from '../../merchant-ui/read-filters.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type Member = CallAnswer<'staffMember'>;
@@ -13,29 +21,15 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 /** What begins the key of everything that is known of staff. */
 export const MERCHANT_STAFF = ['merchant-staff'] as const;
 
-/** Every parameter of the address that the list reads. */
-export const MEMBER_FILTER_NAMES = ['text', 'role', 'status', 'saleUnit'] as const;
-
-export type MemberFilters = {
-  text?: string;
-  /** Any of these, apart by commas. */
-  role?: string;
-  status?: 'active' | 'disabled';
-  saleUnit?: string;
+const FILTERS = {
+  text: typed(),
+  role: anyOf(staffRoles),
+  status: oneOf(['active', 'disabled']),
+  saleUnit: anyCenters,
 };
-
-/** What an address says; what is no filter counts as nothing. */
-export function readMemberFilters(search: URLSearchParams): MemberFilters {
-  const of = (name: (typeof MEMBER_FILTER_NAMES)[number]): string => search.get(name)?.trim() ?? '';
-  const role = staffRoles.filter((one) => of('role').split(',').includes(one)).join(',');
-  const status = (['active', 'disabled'] as const).find((one) => one === of('status'));
-  return {
-    ...(of('text') !== '' && { text: of('text') }),
-    ...(role !== '' && { role }),
-    ...(status && { status }),
-    ...(of('saleUnit') !== '' && { saleUnit: of('saleUnit') }),
-  };
-}
+export const MEMBER_FILTER_NAMES = Object.keys(FILTERS);
+type MemberFilters = FiltersOf<typeof FILTERS>;
+export const readMemberFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
 
 export function membersQuery({ api, locale }: Asker, filters: MemberFilters) {
   return pagedQuery([...MERCHANT_STAFF, 'list', locale, filters], (part) =>

@@ -34,8 +34,8 @@ export function LowStockList() {
         keyOf={({ P_Code }) => P_Code}
         nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
         none={
-          <EmptyState title={t(text === '' ? 'enough' : 'notFound')}>
-            {text !== '' && (
+          <EmptyState title={t(text === undefined ? 'enough' : 'notFound')}>
+            {text !== undefined && (
               <Button size="md" onClick={() => set({ text: '' })}>
                 {t('showAll')}
               </Button>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import {
   cashHandInsQuery,
-  HAND_IN_FILTERS,
+  HAND_IN_FILTER_NAMES,
   heldCashQuery,
   readHandInFilters,
   refundsDueQuery,
@@ -23,7 +23,7 @@ export const handle = defineListPage({
   list: 'cash',
   messages: ['merchant', 'merchantOrders', 'merchantMoney'],
   page: 'cash',
-  search: { uncached: ['tab', ...HAND_IN_FILTERS] },
+  search: { uncached: ['tab', ...HAND_IN_FILTER_NAMES] },
   queries: ({ url, ...page }) => {
     const tab = tabOf(url.searchParams);
     if (tab === 'handed')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   missesQuery,
   readMissFilters,
+  readTried,
   SEARCH_PARAMS,
   synonymsQuery,
   tryQuery,
@@ -22,12 +23,12 @@ export const handle = defineListPage({
   page: 'search',
   search: { uncached: SEARCH_PARAMS },
   queries: ({ url: { searchParams }, ...page }) => {
-    const tried = searchParams.get('try') ?? '';
+    const tried = readTried(searchParams);
     const isWords = searchParams.get('tab') === 'words';
     return [
       need(synonymsQuery(page)),
       ...(isWords ? [] : [optional(needPages(missesQuery(page, readMissFilters(searchParams))))]),
-      ...(tried === '' ? [] : [optional(need(tryQuery(page, tried)))]),
+      ...(tried === undefined ? [] : [optional(need(tryQuery(page, tried)))]),
     ];
   },
 });
