@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
-  messages: ['ownProfile'],
+  messages: ['ownProfile', 'session'],
   access: 'customer',
   queries: (page) => [optional(need(ownProfileQuery(page)))],
 });
