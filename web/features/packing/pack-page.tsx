@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
@@ -137,7 +138,11 @@ function Packing({ orderKey }: { orderKey: OrderKey }) {
           detail={reviewed}
           counted={counted}
           onClose={() => setReviewed(undefined)}
-          onPacked={() => void navigate(localePath(page.locale, orderPath(Order)))}
+          onPacked={() => {
+            // Gone first: it would ask about its reasons, which are saved.
+            flushSync(() => setReviewed(undefined));
+            void navigate(localePath(page.locale, orderPath(Order)));
+          }}
         />
       )}
     </DetailPage>
