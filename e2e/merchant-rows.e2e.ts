@@ -92,12 +92,15 @@ async function highAt(page: Page, rows: Locator, name: string): Promise<string[]
 }
 
 /** Longer than a line of a column. */
-const LONG_NAME = 'ลูกค้าประจำที่สั่งอาหารและของใช้สัตว์เลี้ยงเป็นลังทุกสัปดาห์';
+const LONG = {
+  NameTh: 'ลูกค้าประจำที่สั่งอาหารและของใช้สัตว์เลี้ยงเป็นลังทุกสัปดาห์',
+  NameEn: 'Regular customers who order food and supplies by the case every week',
+};
 
 async function makeTags(admin: Api, { api, saleUnit }: Caller): Promise<void> {
   const { CUSTOMERCODE: code } = await api.customerProfile();
   for (const Tag of ['LONG1', 'LONG2']) {
-    await admin.addCustomerTag({ body: { Tag, NameTh: LONG_NAME, NameEn: '', Active: 'Y' } });
+    await admin.addCustomerTag({ body: { Tag, ...LONG, Active: 'Y' } });
     await admin.tagCustomer({ params: { code, saleUnit }, body: { Tag, Has: true } });
   }
 }
