@@ -94,7 +94,7 @@ async function highAt(page: Page, rows: Locator, name: string): Promise<string[]
 /** Longer than a line of a column. */
 const LONG = {
   NameTh: 'ลูกค้าประจำที่สั่งอาหารและของใช้สัตว์เลี้ยงเป็นลังทุกสัปดาห์',
-  NameEn: 'Regular customers who order food and supplies by the case every week',
+  NameEn: 'Regular customers who order food by the case every week',
 };
 
 async function makeTags(admin: Api, { api, saleUnit }: Caller): Promise<void> {
