@@ -56,7 +56,10 @@ test('E-21 in the merchant area the way to a page waits while the connection is 
   const id = await first.innerText();
   const search = main.getByRole('searchbox', { name: said.search });
   const code: string[] = [];
-  page.on('request', (request) => /\/assets\/.+\.js$/.test(request.url()) && code.push(request.url()));
+  page.on(
+    'request',
+    (request) => /\/assets\/order-[\w-]{8}\.js$/.test(request.url()) && code.push(request.url()),
+  );
   await context.setOffline(true);
   await expect(note(page, said)).toBeVisible();
   await page.clock.install();
@@ -70,6 +73,7 @@ test('E-21 in the merchant area the way to a page waits while the connection is 
   await context.setOffline(false);
   await expect(note(page, said)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: said.order(id) })).toBeVisible();
+  expect(code, 'now it is').not.toEqual([]);
 });
 
 test('E-21 B-73 over a cut connection a form with something changed stays as it is; it asks when the connection is back', async ({
