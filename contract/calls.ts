@@ -3,6 +3,7 @@ import { centerPhotoCalls } from './center-photos.calls.ts';
 import { lowStockCalls } from './low-stock.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { merchantConsentCalls } from './consent.calls.ts';
+import { externalSignInCalls } from './external-sign-in.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...shopCalls,
   ...staffCalls,
   ...centerPhotoCalls,
+  ...externalSignInCalls,
   ...goodsIssueCalls,
   ...merchantConsentCalls,
   ...lowStockCalls,

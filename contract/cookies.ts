@@ -4,14 +4,15 @@
  */
 
 /**
- * buyer, merchant and rider hold a session secret, guest an id for visitors without a session; the others remember
- * a choice.
+ * buyer, merchant and rider hold a session secret, guest an id for visitors without a session, oidc the secret of a
+ * sign-in elsewhere that this browser began; the others remember a choice.
  */
 export type CookieKind =
   | 'buyer'
   | 'merchant'
   | 'rider'
   | 'guest'
+  | 'oidc'
   | 'center'
   | 'tenant'
   | 'locale'

@@ -16,7 +16,7 @@ import type { registrationCalls } from './registration.calls.ts';
 import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
 
 /** Signed by the shop; opaque to everybody else. */
-const ticket = text(600).min(1);
+const ticket = text(1200).min(1);
 const state = z.enum(registrationStates);
 
 export const registrationSchemas = {

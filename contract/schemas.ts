@@ -37,6 +37,7 @@ import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
@@ -88,6 +89,7 @@ export const schemas = {
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,
+  ...externalSignInSchemas,
   ...registrationSchemas,
   ...secretSettingSchemas,
   ...tableViewSchemas,

@@ -5,8 +5,9 @@ import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
-import type { Clock, Dependencies } from './dependencies.ts';
+import type { Clock, DemoIdentity, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
+import { createIdentityGateway, type IdentityGateway } from './gateways/identity.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { writeRefusal } from './features/audit/audit.public.ts';
@@ -50,6 +51,9 @@ type Parts = {
   sms: SmsGateway;
   /** Without one, nothing is sent by e-mail. */
   mail?: MailGateway | undefined;
+  /** By default one that calls over https alone. */
+  identity?: IdentityGateway | undefined;
+  demoIdentity?: DemoIdentity | undefined;
   /** By default the one that the configuration names. */
   fileStore?: FileStore;
   /** Whether work by the clock is begun, such as the sweep of every minute. */
@@ -71,6 +75,8 @@ export function assemble({
   clock,
   sms,
   mail,
+  identity,
+  demoIdentity,
   onProblem,
   fileStore,
   hasClock,
@@ -147,6 +153,8 @@ export function assemble({
         };
       },
     }),
+    identity: identity ?? createIdentityGateway(),
+    demoIdentity,
     mail,
     sealing,
     fileStore: fileStore ?? configuredStore(config),

@@ -5,6 +5,7 @@ import type { StaffRight } from '#domain/access/rights.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
+import type { IdentityGateway, OidcProvider, Partner } from './gateways/identity.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
@@ -26,6 +27,9 @@ import type { Tokens } from './http/tokens.ts';
 import type { Visitor } from './http/visitor.ts';
 
 export type Clock = () => Date;
+
+/** Asked when it is used: the demo knows its port only once it listens. */
+export type DemoIdentity = { provider(): OidcProvider & { name: string }; partner(): Partner };
 
 export type Dependencies = {
   config: Config;
@@ -55,6 +59,9 @@ export type Dependencies = {
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;
+  identity: IdentityGateway;
+  /** The demo's own provider and partner, for shops that have set none; undefined in a real installation. */
+  demoIdentity: DemoIdentity | undefined;
   /** Undefined if no mail server is configured. */
   mail: MailGateway | undefined;
   fileStore: FileStore;

@@ -11,6 +11,7 @@ import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
 import { hashPassword } from './features/session/session.public.ts';
 import { prepareSecrets } from './features/webconfig/webconfig.public.ts';
+import { createIdentityGateway } from './gateways/identity.ts';
 import { createSmtpMail } from './gateways/mail.ts';
 import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
@@ -65,11 +66,23 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     const sms = config.sms
       ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
       : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
+    const providers = config.demo
+      ? await openProviders(() => `http://localhost:${new URL(ownAddress).port}`)
+      : undefined;
     const mailbox = config.demo && !config.mail ? await openMailbox() : undefined;
     if (mailbox) ending.push(mailbox.stop);
     const mailOf = config.mail ?? (mailbox && { url: mailbox.url, from: 'shop@demo.example' });
     const mail = mailOf && createSmtpMail({ url: () => mailOf.url, from: mailOf.from });
-    const deps = assemble({ config, database, clock, sms, mail, onProblem });
+    const deps = assemble({
+      config,
+      database,
+      clock,
+      sms,
+      mail,
+      identity: providers?.identity,
+      demoIdentity: providers?.demoIdentity,
+      onProblem,
+    });
     await prepareSecrets(deps);
     const web = await openWeb(config);
     if (web.close) ending.push(web.close);
@@ -78,6 +91,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
       const { addSmsSimulator } = await import('#simulators/sms.ts');
       addSmsSimulator(app, { token: smsToken, clock });
       mailbox?.addPages(app);
+      providers?.addPages(app);
     }
     await deps.start();
     ending.push(
@@ -100,6 +114,21 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     await stop().catch(onProblem);
     throw error;
   }
+}
+
+/** The demo's OpenID provider and partner: the only ones that are called without https. */
+async function openProviders(origin: () => string) {
+  const { addIdentitySimulators, simulatedPartner, simulatedProvider } =
+    await import('#simulators/identity.ts');
+  const clientSecret = randomBytes(16).toString('hex');
+  return {
+    identity: createIdentityGateway({ isLocal: (url) => url.origin === origin() }),
+    demoIdentity: {
+      provider: () => simulatedProvider(origin(), clientSecret),
+      partner: () => simulatedPartner(origin()),
+    },
+    addPages: (app: FastifyInstance) => addIdentitySimulators(app, { origin, clientSecret, clock }),
+  };
 }
 
 /** The demo's mail server. */

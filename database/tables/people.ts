@@ -186,6 +186,16 @@ type PointLedgerRow = Tenant & {
 
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
+type ExternalIdentityRow = Tenant & {
+  issuer: string;
+  subject: string;
+  profile_code: string;
+  linked_at: Date;
+  used_at: Date;
+};
+
+type UsedTicketRow = Tenant & { issuer: string; ticket_id: string; expires_at: Date };
+
 type PetRow = Tenant & {
   pet_id: string;
   profile_code: string;
@@ -257,6 +267,8 @@ export type PeopleTables = {
   sign_in_tries: SignInTryRow;
   account_balances: AccountBalanceRow;
   account_ledger: AccountLedgerRow;
+  external_identities: ExternalIdentityRow;
+  used_tickets: UsedTicketRow;
   pets: PetRow;
   pet_reminders: PetReminderRow;
   wishlist: WishlistRow;

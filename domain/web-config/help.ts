@@ -49,6 +49,19 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Customers may sign in with a one-time code by SMS',
   },
 
+  OIDC_LOGIN_ENABLED: {
+    th: 'เข้าสู่ระบบด้วยบัญชีของผู้ให้บริการ OpenID Connect ได้ (เมื่อตั้งค่าผู้ให้บริการครบแล้ว)',
+    en: 'Customers may sign in through the OpenID Connect provider, once that is set',
+  },
+  OIDC_NAME: {
+    th: 'ชื่อผู้ให้บริการ OpenID Connect ที่แสดงบนปุ่มเข้าสู่ระบบ',
+    en: 'Name of the OpenID Connect provider on the sign-in button',
+  },
+  PARTNER_LOGIN_ENABLED: {
+    th: 'รับลูกค้าที่ส่งต่อมาจากแอปหรือเว็บของพาร์ตเนอร์ ด้วยตั๋วที่ลงนามแล้ว (เมื่อตั้งค่าพาร์ตเนอร์ครบแล้ว)',
+    en: "Customers come in from a partner's app or site by its signed ticket, once the partner is set",
+  },
+
   HOME_MENU_ENABLED: { th: 'แสดงเมนูหน้าแรก', en: 'Show the home entry in the menus' },
   PRODUCT_MENU_ENABLED: { th: 'แสดงเมนูสินค้า', en: 'Show the products entry in the menus' },
   CART_MENU_ENABLED: { th: 'แสดงเมนูตะกร้า', en: 'Show the cart entry in the menus' },
@@ -230,6 +243,26 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   SMS_SENDER: { th: 'ชื่อผู้ส่ง SMS', en: 'Sender name of text messages' },
   SMS_GATEWAY_URL: { th: 'ที่อยู่ผู้ให้บริการ SMS', en: 'Address of the SMS provider' },
   SMS_GATEWAY_SECRET: { th: 'รหัสลับของผู้ให้บริการ SMS', en: 'Secret key for the SMS provider' },
+  OIDC_ISSUER_URL: {
+    th: 'ที่อยู่ (issuer) ของผู้ให้บริการ OpenID Connect เริ่มด้วย https',
+    en: 'Address (issuer) of the OpenID Connect provider, with https',
+  },
+  OIDC_CLIENT_ID: {
+    th: 'รหัสไคลเอนต์ของร้านที่ผู้ให้บริการ OpenID Connect ออกให้',
+    en: 'Client ID of the shop at the OpenID Connect provider',
+  },
+  OIDC_CLIENT_SECRET: {
+    th: 'รหัสลับไคลเอนต์ของร้านที่ผู้ให้บริการ OpenID Connect',
+    en: 'Client secret of the shop at the OpenID Connect provider',
+  },
+  PARTNER_ISSUER: {
+    th: 'ชื่อผู้ออกตั๋ว (iss) ที่พาร์ตเนอร์ใช้ลงนาม',
+    en: 'The issuer (iss) by which the partner signs its tickets',
+  },
+  PARTNER_JWKS_URL: {
+    th: 'ที่อยู่กุญแจสาธารณะ (JWKS) ของพาร์ตเนอร์ เริ่มด้วย https',
+    en: "Address of the partner's public keys (JWKS), with https",
+  },
 
   PROFILE_NEWS_ENABLED: {
     th: 'แสดงรายการข่าวสารในหน้าบัญชีของลูกค้า',

@@ -103,6 +103,9 @@ export const webConfigKeys = {
   REGISTER_IDENTITY_KEPT_DAYS: number('session', 90),
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
+  OIDC_LOGIN_ENABLED: flag('session'),
+  OIDC_NAME: text('session'),
+  PARTNER_LOGIN_ENABLED: flag('session'),
 
   HOME_MENU_ENABLED: flag('menu'),
   PRODUCT_MENU_ENABLED: flag('menu'),
@@ -174,6 +177,11 @@ export const webConfigKeys = {
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),
   SMS_GATEWAY_SECRET: secret('gateway'),
+  OIDC_ISSUER_URL: url('gateway', 'staff'),
+  OIDC_CLIENT_ID: text('gateway', '', 'staff'),
+  OIDC_CLIENT_SECRET: secret('gateway'),
+  PARTNER_ISSUER: text('gateway', '', 'staff'),
+  PARTNER_JWKS_URL: url('gateway', 'staff'),
 
   PROFILE_NEWS_ENABLED: flag('profile'),
   PET_INFORMATION_ENABLED: flag('profile'),

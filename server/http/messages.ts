@@ -107,6 +107,18 @@ export const messages: Record<string, Message> = {
     th: 'การยืนยันเบอร์มือถือหมดอายุแล้ว กรุณายืนยันอีกครั้ง',
     en: 'Your mobile number has to be confirmed again',
   },
+  EXTERNAL_OVER: {
+    th: 'การเข้าสู่ระบบนี้หมดอายุหรือเริ่มจากเบราว์เซอร์อื่น กรุณาเริ่มใหม่',
+    en: 'This sign-in has run out, or was begun in another browser. Please start again',
+  },
+  EXTERNAL_REFUSED: {
+    th: 'ผู้ให้บริการไม่ยืนยันการเข้าสู่ระบบนี้ หรือมีการใช้ไปแล้ว กรุณาเริ่มใหม่',
+    en: 'The other service did not confirm this sign-in, or it was used already. Please start again',
+  },
+  EXTERNAL_FAILED: {
+    th: 'ติดต่อผู้ให้บริการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่ หรือเข้าสู่ระบบด้วยวิธีอื่น',
+    en: 'The other service cannot be reached now. Please try again, or sign in another way',
+  },
   FIELDS_MISSING: { th: 'กรุณากรอกข้อมูลให้ครบ', en: 'Please fill in what is missing' },
   FIELD_MISSING: { th: 'กรุณากรอกข้อมูลนี้', en: 'Please fill this in' },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },

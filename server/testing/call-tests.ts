@@ -38,6 +38,7 @@ import {
 } from '../features/registration/registration.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
 import { profileCallTests } from '../features/session/profile.testing.ts';
+import { externalSignInCallTests } from '../features/session/external-sign-in.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
 import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
@@ -89,6 +90,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...registrationCallTests,
   ...merchantRegistrationCallTests,
   ...runCallTests,
+  ...externalSignInCallTests,
   ...sessionCallTests,
   ...staffCallTests,
   ...tableViewCallTests,

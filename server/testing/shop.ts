@@ -6,9 +6,12 @@ import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { createApp } from '../app.ts';
 import { assemble, type Assembled } from '../assemble.ts';
 import type { Config } from '../config.ts';
+import type { DemoIdentity } from '../dependencies.ts';
 import type { FileStore } from '../gateways/file-store.ts';
+import type { IdentityGateway } from '../gateways/identity.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail.ts';
 import type { SmsGateway, SmsMessage } from '../gateways/sms.ts';
+import { stubIdentity, stubProviders } from './stub-identity.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
 import {
@@ -96,6 +99,9 @@ export type ShopOptions = {
   /** Real adapters, before simulators; by default messages are only collected. */
   sms?: SmsGateway;
   mail?: MailGateway;
+  /** By default a provider and a partner that confirm nobody. */
+  identity?: IdentityGateway;
+  demoIdentity?: DemoIdentity | undefined;
   /** Serves pages too, from this app (`stub-pages.ts`); without it only the API. */
   pages?: BuiltApp;
 };
@@ -107,6 +113,8 @@ export async function createTestShop({
   hasClock = false,
   sms,
   mail,
+  identity = stubIdentity,
+  demoIdentity = stubProviders,
   pages: built,
 }: ShopOptions = {}): Promise<TestShop> {
   const own = database ?? (await createTestDatabase({ maxConnections: 16, template: SHOPS_TEMPLATE }));
@@ -118,6 +126,8 @@ export async function createTestShop({
   const deps = assemble({
     config: { ...testConfig, ...config },
     database: own.database,
+    identity,
+    demoIdentity,
     clock: () => shop.now,
     sms: sms ?? { send: async (message) => void sent.push(message) },
     mail: mail ?? { send: async (message) => void mailed.push(message), close: () => undefined },

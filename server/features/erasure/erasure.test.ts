@@ -106,6 +106,11 @@ async function marked(): Promise<{ token: string; code: string }> {
   const Reminders = [{ Kind: 'checkup', Day: '2030-01-01', Months: 12 }];
   await done('savePet', { token, body: { PetId, Name: `${MARK} pet`, Kind: 'dog', Breed: MARK, Reminders } });
   await done('setPetPicture', { token, params: { petId: PetId }, files: { picture: samplePicture } });
+  await shop.database.asOwner(
+    `insert into external_identities (tenant_id, issuer, subject, profile_code, linked_at, used_at)
+     select 'alpha', 'https://id.example', $1, profile_code, now(), now() from customers where customer_code = $2`,
+    [`${MARK} elsewhere`, code],
+  );
   await done('addToWishlist', { token, body: { productIds: ['P1'] } });
   const Lines = [{ P_Code: 'P1', Unit: 1, Quantity: 2 }];
   await done('saveOrderList', { token, body: { Name: `${MARK} weekly`, Lines } });

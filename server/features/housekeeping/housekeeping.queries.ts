@@ -36,6 +36,16 @@ export const deleteSignInTries: Batch = async (tx, { before, most }) =>
         where t.last_at < ${before} limit ${most})`.execute(tx),
   );
 
+/** Partners' tickets that no longer hold. */
+export const deleteUsedTickets: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from used_tickets where (tenant_id, issuer, ticket_id) in (
+        select t.tenant_id, t.issuer, t.ticket_id from used_tickets t where t.expires_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
 /** With what was sent of them. */
 export const deleteNotifications: Batch = async (tx, { before, most }) =>
   countOf(

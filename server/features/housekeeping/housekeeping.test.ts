@@ -80,15 +80,21 @@ it('clears codes and wrong passwords away that count no more', async () => {
   for (const tenant of ['alpha', 'beta']) {
     await shop.call('requestCode', { tenant, body: { mobile: '0810000001' } });
     await shop.call('login', { tenant, body: { username: 'one', password: 'wrong' } });
+    await shop.database.asOwner(
+      `insert into used_tickets (tenant_id, issuer, ticket_id, expires_at) values ($1, 'partner', 'one', $2)`,
+      [tenant, shop.now],
+    );
   }
   afterDays(1);
   await clearAway(shop.deps, 'alpha');
   expect(await countIn('one_time_codes')).toEqual({ alpha: 1, beta: 1 });
   expect(await countIn('sign_in_tries')).toEqual({ alpha: 1, beta: 1 });
+  expect(await countIn('used_tickets')).toEqual({ alpha: 1, beta: 1 });
   afterDays(1.01);
   await clearAway(shop.deps, 'alpha');
   expect(await countIn('one_time_codes')).toEqual({ beta: 1 });
   expect(await countIn('sign_in_tries')).toEqual({ beta: 1 });
+  expect(await countIn('used_tickets')).toEqual({ beta: 1 });
 });
 
 it('empties the answers of old idempotency keys; an order that comes again is none', async () => {

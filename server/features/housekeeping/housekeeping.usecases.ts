@@ -10,6 +10,7 @@ import {
   deleteRuns,
   deleteSessions,
   deleteSignInTries,
+  deleteUsedTickets,
   emptyIdempotencyAnswers,
   type Batch,
 } from './housekeeping.queries.ts';
@@ -28,6 +29,7 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   // An expired code is distinguished from a wrong one for a day, and counts against the day's limit.
   { batch: deleteCodes, keptDays: 1 },
   { batch: deleteSignInTries, keptDays: 1 },
+  { batch: deleteUsedTickets, keptDays: 1 },
   // Older ones nobody scrolls down to; orders themselves stay.
   { batch: deleteNotifications, keptDays: 180 },
   // Counting begins anew after a day.

@@ -169,6 +169,13 @@ export const parts = {
     order: ['updated_at desc', 'sale_unit', 'mode'],
     withheld: { version: INSIDE },
   },
+  externalIdentities: {
+    table: 'external_identities',
+    of: 'profile',
+    columns: ['issuer', 'subject', 'linked_at', 'used_at'],
+    order: ['linked_at', 'issuer'],
+    withheld: { profile_code: REPEATED },
+  },
   pets: {
     table: 'pets',
     of: 'profile',

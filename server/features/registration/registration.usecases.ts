@@ -19,6 +19,7 @@ import {
   customerOfTicket,
   emailOf,
   hashPassword,
+  linkNewcomer,
   newcomerSignedIn,
   numberOfTicket,
   openForNewcomer,
@@ -185,6 +186,7 @@ async function makeAccount(
     status,
     at,
   });
+  await linkNewcomer(deps, tx, { tenantId, ticket: body.Ticket, profileCode: customerCode });
   if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
   await recordNewcomersConsents(

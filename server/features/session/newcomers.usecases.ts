@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, type CallError } from '../../http/call-error.ts';
 import { findAccountsByMobile, findCustomer, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
+import { insertIdentity, type Identity } from './external-identities.queries.ts';
 import { useCode } from './one-time-code.usecases.ts';
 import { afterSeconds, refusalOf } from './refused-entry.ts';
 import { AT_FIELD } from './session.errors.ts';
@@ -44,7 +45,7 @@ type Proving = { tenantId: string; reference: string; code: string };
 export async function proveNumber(
   deps: Dependencies,
   { tenantId, reference, code }: Proving,
-): Promise<{ ticket: string; mobile: string; expiresInSeconds: number }> {
+): Promise<NumberTicket> {
   const { mobile } = await useCode(deps, {
     tenantId,
     audience: 'buyer',
@@ -53,21 +54,46 @@ export async function proveNumber(
     enter: async (tx, proved) =>
       (await refusalOfNumber(deps, tx, { tenantId, mobile: proved })) ?? { mobile: proved },
   });
+  return numberTicket(deps, tenantId, { mobile });
+}
+
+export type NumberTicket = { ticket: string; mobile: string; expiresInSeconds: number };
+
+/** With whom its bearer is elsewhere, where the number was proved by signing in there. */
+export function numberTicket(
+  deps: Needs,
+  tenantId: string,
+  { mobile, identity }: { mobile: string; identity?: Identity },
+): NumberTicket {
   const ticket = issueTicket(deps.config.sessionSecret, {
     tenantId,
     kind: 'number',
-    value: mobile,
+    value: identity ? JSON.stringify([mobile, identity.issuer, identity.subject]) : mobile,
     expiresAt: afterSeconds(deps, NUMBER_SECONDS),
   });
   return { ticket, mobile, expiresInSeconds: NUMBER_SECONDS };
 }
 
+function partsOfTicket({ config, clock }: Needs, tenantId: string, ticket: string): string[] {
+  const value = readTicket(config.sessionSecret, ticket, { tenantId, kind: 'number', now: clock() });
+  if (value === undefined) return [];
+  return value.startsWith('[') ? (JSON.parse(value) as string[]) : [value];
+}
+
 /** The number that a ticket proves; undefined for any other text. */
-export const numberOfTicket = (
-  { config, clock }: Needs,
-  tenantId: string,
-  ticket: string,
-): string | undefined => readTicket(config.sessionSecret, ticket, { tenantId, kind: 'number', now: clock() });
+export const numberOfTicket = (deps: Needs, tenantId: string, ticket: string): string | undefined =>
+  partsOfTicket(deps, tenantId, ticket)[0];
+
+/** Links a newcomer with whom the ticket says that they are elsewhere. */
+export async function linkNewcomer(
+  deps: Needs,
+  tx: TenantTransaction,
+  { tenantId, ticket, profileCode }: { tenantId: string; ticket: string; profileCode: string },
+): Promise<void> {
+  const [, issuer, subject] = partsOfTicket(deps, tenantId, ticket);
+  if (issuer === undefined || subject === undefined) return;
+  await insertIdentity(tx, tenantId, { issuer, subject, profileCode, at: deps.clock() });
+}
 
 type Entering = { tenantId: string; customerCode: string; saleUnit: string; brought: Brought };
 

@@ -8,7 +8,7 @@ import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Brought } from './session.usecases.ts';
 
 type Settings = Pick<Config, 'cookiePrefix' | 'publicUrl'>;
-type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'center'>;
+type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'center' | 'oidc'>;
 
 /** One call and its response. */
 export type Exchange = { tenantId: string; request: FastifyRequest; reply: FastifyReply };
@@ -35,9 +35,9 @@ const attributes = ({ publicUrl }: Settings, request: FastifyRequest): CookieSer
 export function setCookie(
   settings: Settings,
   { tenantId, request, reply }: Exchange,
-  { kind, value }: { kind: Kind; value: string },
+  { kind, value, seconds = COOKIE_SECONDS }: { kind: Kind; value: string; seconds?: number },
 ): void {
-  const options = { ...attributes(settings, request), httpOnly: kind !== 'center', maxAge: COOKIE_SECONDS };
+  const options = { ...attributes(settings, request), httpOnly: kind !== 'center', maxAge: seconds };
   void reply.setCookie(cookieName(settings.cookiePrefix, tenantId, kind), value, options);
 }
 

@@ -3,6 +3,7 @@ export { orderScopeOf } from './acting-centers.usecases.ts';
 export { activeCenters, centerAddress, centerName } from './centers.usecases.ts';
 export {
   customerOfTicket,
+  linkNewcomer,
   newcomerSignedIn,
   numberOfTicket,
   openForNewcomer,

@@ -25,12 +25,14 @@ import {
   type SignedIn,
 } from './session.usecases.ts';
 import { addActingSessionRoutes } from './acting-session.routes.ts';
+import { addExternalSignInRoutes } from './external-sign-in.routes.ts';
 import { addProfileRoutes } from './profile.routes.ts';
 import { addStaffRoutes } from './staff.routes.ts';
 
 /** Sign-in, tokens and centers of buyers and staff (S-01, C-02). Needs @fastify/cookie. */
 export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   addEntryRoutes(app, deps);
+  addExternalSignInRoutes(app, deps);
   addVisitorRoutes(app, deps);
   addProfileRoutes(app, deps);
   addStaffRoutes(app, deps);

@@ -2,10 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * `number`: a mobile number, whose code was entered. `waiting`: a customer code, whose owner may ask how the registration stands.
- * `change`: whose session proved to be its owner's, and the code that was sent to another number then.
+ * `number`: a mobile number, whose code was entered, or which a sign-in elsewhere vouches for. `waiting`: a customer code, whose owner may ask how the registration stands.
+ * `change`: whose session proved to be its owner's, and the code that was sent to another number then. `oidc`: a sign-in
+ * elsewhere that a browser began. `identity`: who somebody is elsewhere, before a number of theirs is known.
  */
-export type TicketKind = 'number' | 'waiting' | 'change';
+export type TicketKind = 'number' | 'waiting' | 'change' | 'oidc' | 'identity';
 
 type Issue = { tenantId: string; kind: TicketKind; value: string; expiresAt: Date };
 type Check = { tenantId: string; kind: TicketKind; now: Date };
