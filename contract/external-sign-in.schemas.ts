@@ -25,12 +25,6 @@ const REFUSALS = [
 ] as const;
 
 export const externalSignInSchemas = {
-  externalProvider: {
-    summary:
-      'The OpenID provider that customers may sign in through; Name is empty where the shop offers none',
-    answer: z.object({ Name: z.string() }),
-    errors: [],
-  },
   beginExternal: {
     summary: 'The address of the provider to go to; this browser alone can come back from it',
     body: z.object({

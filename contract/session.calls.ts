@@ -8,6 +8,7 @@ export const sessionCalls = defineCalls({
   login: { method: 'POST', path: '/authen/login', who: ['public'], guarded: true },
   requestCode: { method: 'POST', path: '/authen/otp/request', who: ['public'], guarded: true },
   verifyCode: { method: 'POST', path: '/authen/otp/verify', who: ['public'], guarded: true },
+  externalProvider: { method: 'GET', path: '/authen/external', who: ['public'] },
   /** Issues a fresh token from the session cookie. Only this call, sign-ins and logouts read that cookie. */
   renew: { method: 'POST', path: '/authen/renew', who: ['public'] },
   /** Ends the session of the cookie; also works with an expired token. */

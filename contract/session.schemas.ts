@@ -125,6 +125,12 @@ export const sessionSchemas = {
       'TOO_MANY_TRIES',
     ],
   },
+  externalProvider: {
+    summary:
+      'The OpenID provider that customers may sign in through; Name is empty where the shop offers none',
+    answer: z.object({ Name: z.string() }),
+    errors: [],
+  },
   renew: {
     summary: 'A fresh token from the session cookie',
     answer: signedIn,

@@ -20,6 +20,8 @@ type How = Look & {
   tenant?: Tenant;
   /** A demo login of the merchant area, who opens the page. */
   staff?: 'admin' | 'sale';
+  /** What a call of the page is refused with. */
+  hears?: number;
   /** The address, where it is not the route itself; what must be there before the page is opened is made here. */
   path?: string | ((given: Given) => Promise<string>);
   /** The route that this one leads on to. */
@@ -55,10 +57,15 @@ async function bringFonts(page: Page, address: string): Promise<void> {
 export function createLooks(isMine: (route: string) => boolean) {
   const looked = new Set<string>();
 
-  function look(title: string, route: string, { tenant, staff, path = route, leadsTo, ...how }: How): void {
+  function look(
+    title: string,
+    route: string,
+    { tenant, staff, hears, path = route, leadsTo, ...how }: How,
+  ): void {
     looked.add(route);
     test(`${title} @both`, async ({ page, context, shop, goods, language, at, signIn, complaints }) => {
       if (how.status !== undefined) complaints.allowStatus(how.status);
+      if (hears !== undefined) complaints.allowStatus(hears);
       const given = { page, context, shop, goods, language, at, signIn };
       const address = at(typeof path === 'string' ? path : await path(given), tenant);
       if (staff) {

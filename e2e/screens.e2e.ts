@@ -11,6 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { createLooks, type Given } from './looks.ts';
 import { placeOrder } from './orders.ts';
 import { putInCart } from './steps/cart.ts';
+import { goThroughProvider } from './steps/external-sign-in.ts';
 import { addOne, cardName } from './steps/product.ts';
 import { listThatWasRead } from './steps/quick-order.ts';
 import { askForCode, registerDetails } from './steps/sign-in.ts';
@@ -166,6 +167,25 @@ look('R-07 the one-time code', '/verifyotp', {
 });
 
 look('the one-time code without having asked for one', '/verifyotp', { name: 'verifyotp-none' });
+look('R-24 who comes back from a provider too late', '/login/auth/athena', {
+  name: 'login-external',
+  path: '/login/auth/athena?code=a&state=b',
+  hears: 400,
+});
+look('R-23 a ticket that does not hold', '/gateway/verify', {
+  name: 'gateway-verify',
+  path: '/gateway/verify?ticket=a',
+  hears: 400,
+});
+look('R-24 the number of who comes from a provider', '/login/link/:step?', {
+  name: 'login-link',
+  path: async ({ page, at }) => {
+    await page.goto(at('/login?next=/cart'));
+    await goThroughProvider(page, 'Somebody else without a verified number');
+    await expect(page).toHaveURL(at('/login/link?next=%2Fcart'));
+    return '/login/link?next=%2Fcart';
+  },
+});
 look('R-08 registering: the number', '/register/:step?', { name: 'register', path: '/register' });
 look('R-08 registering: who it is', '/register/:step?', { name: 'register-details', path: registerDetails });
 look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' });

@@ -26,6 +26,7 @@ const PEOPLE: readonly (Person & { about: string })[] = [
     phone_number_verified: true,
   },
   { about: 'Somebody without a verified number', sub: 'anan', name: 'อนันต์ พร้อมสุข' },
+  { about: 'Somebody else without a verified number', sub: 'niran', name: 'นิรันดร์ ทองดี' },
 ];
 
 const CODE_MS = 60_000;
@@ -58,9 +59,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lett
 
 const page = (title: string, links: readonly { to: string; text: string }[]) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-a{display:block;margin:0 0 1rem;padding:1rem;border:1px solid #ddd;border-radius:8px}</style>
-<h1>${title}</h1><p>Who are you?</p>${links.map(({ to, text }) => `<a href="${escaped(to)}">${escaped(text)}</a>`).join('')}</html>`;
+<title>${title}</title>
+<h1>${title}</h1><p>Who are you?</p><ul>${links.map(({ to, text }) => `<li><a href="${escaped(to)}">${escaped(text)}</a></li>`).join('')}</ul></html>`;
 
 export function addIdentitySimulators(app: FastifyInstance, { origin, clientSecret, clock }: Options): void {
   const keys = generateKeyPair('ES256');

@@ -131,7 +131,7 @@ export function createIdentityGateway({
         const info = configuration.serverMetadata().userinfo_endpoint
           ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};
-        return personOfClaims(provider.issuer, text(claims.sub, 255), { ...claims, ...info } as JWTPayload);
+        return personOfClaims(provider.issuer, text(claims.sub, 255), { ...claims, ...info });
       }),
     readTicket: async ({ issuer, jwksUrl }, ticket, { audience, now }) =>
       calling(async () => {

@@ -16,6 +16,7 @@ const ROBOTS_SECONDS = 3600;
 const PRIVATE = [
   'cart',
   'checkout',
+  'gateway',
   'history',
   'login',
   'merchant',

@@ -1,5 +1,4 @@
 /** The calls of signing in through others, for the tests of all calls. */
-import { expect } from 'vitest';
 import type { externalSignInCalls } from '#contract/external-sign-in.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { testConfig } from '#server/testing/shop.ts';
@@ -15,11 +14,6 @@ const alphas = (kind: TicketKind, value: string) =>
   });
 
 export const externalSignInCallTests: CallTests<typeof externalSignInCalls> = {
-  externalProvider: {
-    may: 'everybody',
-    sample: {},
-    crossTenant: [{ as: 'nobody', given: {}, hears: (answer) => expect(answer).toEqual({ Name: 'Athena' }) }],
-  },
   beginExternal: {
     may: 'everybody',
     sample: { body: { Next: '/cart' } },

@@ -39,6 +39,11 @@ export const sessionCallTests: CallTests<typeof sessionCalls> = {
       { as: 'nobody', given: { body: codeSentTo(ONLY_ALPHA.mobile) }, hears: '400 INVALID_OTP' },
     ],
   },
+  externalProvider: {
+    may: 'everybody',
+    sample: {},
+    crossTenant: [{ as: 'nobody', given: {}, hears: (answer) => expect(answer).toEqual({ Name: 'Athena' }) }],
+  },
   renew: {
     may: 'everybody',
     sample: {},

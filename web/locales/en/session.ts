@@ -20,6 +20,23 @@ export default {
     noAccount: 'New here?',
     done: 'You are logged in',
   },
+  external: {
+    title: 'Log in',
+    or: 'or',
+    through: 'Log in with {name}',
+    checking: 'Checking your sign-in…',
+    failed: 'You are not logged in yet',
+    retry: 'Try again',
+    toLogin: 'To the login page',
+    numberTitle: 'Confirm your mobile number',
+    number: 'Confirm your mobile number once. From then on you are logged in at once.',
+    numberFor:
+      'Hello <own>{name}</own>! Confirm your mobile number once. From then on you are logged in at once.',
+    asAnother: 'Log in with another account?',
+    signedInAs: 'You are logged in as <own>{name}</own>. Going on changes to the account of the link.',
+    goOn: 'Go on with the account of the link',
+    stay: 'Stay with this account',
+  },
   wait: {
     seconds: 'Waiting for {seconds} seconds and try again.',
     minutes: 'Waiting for {time} minutes and try again.',

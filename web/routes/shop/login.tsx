@@ -1,16 +1,24 @@
 import { useSearchParams } from 'react-router';
+import { ExternalButton } from '../../features/external-sign-in/external-button.tsx';
+import { externalProviderQuery } from '../../features/external-sign-in/external-provider.queries.ts';
 import { SignInWays } from '../../features/session/sign-in/sign-in-ways.tsx';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { definePage } from '../../page/define-page.ts';
+import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { accountPages } from '../../shell/menu-entries.ts';
 import { useMenuInput } from '../../shell/use-menu-input.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
+export const handle = definePage({
+  messages: ['session'],
+  access: 'anyone',
+  // Without it the other ways are there.
+  queries: (page) => [optional(need(externalProviderQuery(page)))],
+  search: { uncached: ['next'] },
+});
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
@@ -21,6 +29,7 @@ export default function LoginPage() {
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
       <SignInWays />
+      <ExternalButton />
       <Register />
       <SalesmanLogin />
     </div>

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/page.ts';
 import { localePath, pathWithoutLocale } from '../../../i18n/locale-path.ts';
 
 /** Pages of the sign-in itself: to come back to them would be going round. */
-const SIGN_IN = /^\/(login|verifyotp|register|pendingApproval)(?=$|[/?#])/i;
+const SIGN_IN = /^\/(login|verifyotp|register|pendingApproval|gateway)(?=$|[/?#])/i;
 
 /**
  * Where the buyer goes after signing in: the `next` parameter in the page's language, or home. Only a path of this
