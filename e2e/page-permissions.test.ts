@@ -53,6 +53,9 @@ const expected: Record<string, Row> = {
   '/cart/adv?': everybody,
   '/map/select': everybody,
   '/login': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/login/auth/athena': [Open, Open, Open, Open, Open, Open, Open, Open, Open, Open],
+  '/login/link/:step?': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/gateway/verify': [Open, Open, Open, Open, Open, Open, Open, Open, Open, Open],
   '/pendingApproval': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/register/:step?': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/manage/registerfrompc/:dist?/:salecode?': [

@@ -175,6 +175,8 @@ look('R-24 who comes back from a provider too late', '/login/auth/athena', {
 look('R-23 a ticket that does not hold', '/gateway/verify', {
   name: 'gateway-verify',
   path: '/gateway/verify?ticket=a',
+  // The ticket is taken out of the address.
+  leadsTo: '/gateway/verify',
   hears: 400,
 });
 look('R-24 the number of who comes from a provider', '/login/link/:step?', {

@@ -222,7 +222,7 @@ describe('R-24 OpenID Connect', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  test('W-29 OIDC_LOGIN_ENABLED, OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME: offered by flag and credentials', async () => {
+  test('W-06b OIDC_LOGIN_ENABLED, OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME: offered by flag and credentials', async () => {
     const name = async () =>
       (await shop.call('externalProvider', { tenant: 'alpha' })).json<{ Name: string }>();
     expect(await name()).toEqual({ Name: 'Athena' });
@@ -305,7 +305,7 @@ describe('R-23 a partner’s signed ticket', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('W-29 PARTNER_LOGIN_ENABLED, PARTNER_ISSUER, PARTNER_JWKS_URL: by flag and credentials', async () => {
+  test('W-06b PARTNER_LOGIN_ENABLED, PARTNER_ISSUER, PARTNER_JWKS_URL: by flag and credentials', async () => {
     await set({ PARTNER_ISSUER: 'another', PARTNER_JWKS_URL: simulatedPartner(origin).jwksUrl });
     expect(verdict(await verify(await ticketOf('somchai'))), 'of another').toBe('400 EXTERNAL_REFUSED');
     await set({ PARTNER_LOGIN_ENABLED: 'N' });
