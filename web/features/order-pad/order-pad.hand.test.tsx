@@ -15,7 +15,7 @@ const asked: { SearchText?: string; Types?: string[] }[] = [];
 const shop = {
   ...shopOf([BOUGHT, SCANNED]),
   quote: noAnswer,
-  deliveryAddresses: () => ({ status: 'OK', status_code: 200, data: [] }),
+  deliveryAddresses: () => ({ status: 'OK' as const, status_code: 200 as const, data: [] }),
   listProducts: ({ body }: { body: { SearchText?: string; Types?: string[]; ProductIds?: string[] } }) => {
     asked.push(body);
     if (body.ProductIds) return [BOUGHT, SCANNED].filter((each) => body.ProductIds?.includes(each.P_Code));

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
-import { MultiSelect, Select, type SelectProps } from '@mantine/core';
+import { MultiSelect, Pill, Select, type MultiSelectProps, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -26,6 +26,13 @@ const renderOption: SelectProps['renderOption'] = ({ option, checked }) => (
     {checked === true && <IconDone size={18} aria-hidden />}
     <UserText>{option.label}</UserText>
   </>
+);
+
+/** A name is in its own language here too. */
+const renderPill: MultiSelectProps['renderPill'] = ({ option, value, onRemove, disabled }) => (
+  <Pill withRemoveButton disabled={disabled} onRemove={onRemove}>
+    <UserText>{option?.label ?? value}</UserText>
+  </Pill>
 );
 
 const look = {
@@ -104,6 +111,7 @@ export function PicksField({ options, value, ...props }: ManyProps) {
       value={[...value]}
       data={[...options]}
       hidePickedOptions
+      renderPill={renderPill}
       nothingFoundMessage={t('nothingFound')}
       placeholder={value.length === 0 ? t('search') : undefined}
     />
