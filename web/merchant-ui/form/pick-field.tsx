@@ -19,6 +19,8 @@ type Shared = {
   description?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
+  /** Instead of the word that it is searched by typing. */
+  placeholder?: string | undefined;
 };
 
 const renderOption: SelectProps['renderOption'] = ({ option, checked }) => (
@@ -36,7 +38,7 @@ const renderPill: MultiSelectProps['renderPill'] = ({ option, value, onRemove, d
 );
 
 const look = {
-  size: 'md',
+  size: 'lg',
   classNames: { root: fields.root, input: fields.input, label: fields.label, error: fields.error },
   withScrollArea: false,
   maxDropdownHeight: 300,
@@ -76,7 +78,7 @@ export function PickField({ value, onChange, ...props }: OneProps) {
   const found = 'options' in props ? props.options : (data ?? []);
   const chosen = large?.chosen;
   const all = chosen && found.every((one) => one.value !== chosen.value) ? [chosen, ...found] : found;
-  const { name, label, description, error, disabled } = props;
+  const { name, label, description, error, disabled, placeholder } = props;
   return (
     <Select
       {...look}
@@ -88,7 +90,7 @@ export function PickField({ value, onChange, ...props }: OneProps) {
       onSearchChange={setText}
       filter={large ? ({ options }) => options : undefined}
       nothingFoundMessage={isError ? t('loadFailed') : t('nothingFound')}
-      placeholder={t('search')}
+      placeholder={placeholder ?? t('search')}
       aria-busy={isFetching}
     />
   );
@@ -113,7 +115,7 @@ export function PicksField({ options, value, ...props }: ManyProps) {
       hidePickedOptions
       renderPill={renderPill}
       nothingFoundMessage={t('nothingFound')}
-      placeholder={value.length === 0 ? t('search') : undefined}
+      placeholder={value.length === 0 ? (props.placeholder ?? t('search')) : undefined}
     />
   );
 }
