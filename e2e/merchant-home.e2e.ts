@@ -43,7 +43,7 @@ const words: InBoth<Words> = {
     customers: 'New customers',
     week: '7 days',
     subject: 'About',
-    step: 'Order taken a step on',
+    step: 'Order status changed',
     approved: 'Waiting → Approved',
     order: (id) => `Order ${id}`,
     notAllowed: 'Not for your account',

@@ -78,7 +78,7 @@ const saved = (page: Page, is: (sent: Sent) => boolean) =>
       is(answer.request().postDataJSON() as Sent),
   );
 
-test('B-71b widths and pins are kept for the person; the head and what is pinned stay in view', async ({
+test('B-71b widths and pins are kept for the person; the head and what is pinned stay in view, and a shadow is at the side where more lies', async ({
   page,
   context,
   at,
@@ -88,7 +88,15 @@ test('B-71b widths and pins are kept for the person; the head and what is pinned
     await page.goto(at('/merchant/order'));
     await expect(numbers(page)).toHaveCount(ORDERS_A_PAGE);
   };
+  /** Of the left and the right one. */
+  const shadows = () =>
+    page
+      .locator('[data-table-edges]')
+      .evaluate((edges) =>
+        ['::before', '::after'].map((side) => Number(getComputedStyle(edges, side).opacity)),
+      );
   await open();
+  expect(await shadows(), 'all columns are in view').toEqual([0, 0]);
   await button(page, 'Columns').click();
   await button(page, 'Keep Payment in view').click();
   await button(page, 'Columns').click();
@@ -118,12 +126,15 @@ test('B-71b widths and pins are kept for the person; the head and what is pinned
     return { order, payment, total };
   };
   const first = await places();
+  await expect.poll(shadows).toEqual([0, 1]);
   await scrollTo(page, { top: 400, left: 300 });
   await expect.poll(async () => (await places()).total?.x).not.toBe(first.total?.x);
   const { order, payment, total } = await places();
   expect(order, 'the first column').toEqual(first.order);
   expect(payment?.x, 'what is pinned').toBe(first.payment?.x);
   expect(total?.y, 'the head').toBe(first.total?.y);
+  await scrollTo(page, { left: 9999 });
+  await expect.poll(shadows).toEqual([1, 0]);
 
   const reset = saved(page, ({ Columns }) => Columns.length === 0);
   await button(page, 'Columns').click();

@@ -45,7 +45,11 @@ test('B-71 no row of any list is higher than two lines from 1024 px on, with all
   await api.listProducts({ body: { SearchText: 'zzqqxx ฮฮฮฮ zzqqxx ฮฮฮฮ zzqqxx ฮฮฮฮ zzqqxx' } });
   const high: string[] = [];
   await bringStaff(context, at('/'), 'admin');
-  for (const list of LISTS) high.push(...(await tooHigh(page, at(list), language)));
+  for (const list of LISTS) {
+    high.push(...(await tooHigh(page, at(list), language)));
+    if (list === '/merchant/cash') await expectTotals(page);
+    if (list === '/merchant/staff') await expectWholeWidth(page);
+  }
   high.push(...(await tooHighInHandIn(page, at('/merchant/cash?tab=handed'))));
   // Another person in the same browser: the page of the first would be left for the sign-in.
   await page.close();
@@ -68,6 +72,22 @@ async function tooHigh(page: Page, address: string, language: Language): Promise
     await expect(left).toHaveCount(count - 1);
   }
   return highAt(page, rows, address);
+}
+
+/** Also where the page has buttons in its head. */
+async function expectWholeWidth(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const box = await page.getByRole('main').getByRole('table').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'the right edge of a list').toBeGreaterThan(1850);
+}
+
+/** The last row stays in view with the sum of the whole list. */
+async function expectTotals(page: Page): Promise<void> {
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  const texts = await rows.getByRole('cell', { name: /^฿/ }).allInnerTexts();
+  const satang = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(satang.at(-1)).toBe(satang.slice(0, -1).reduce((sum, one) => sum + one, 0));
 }
 
 /** The same of the orders of a hand-in, which are in a sheet. */

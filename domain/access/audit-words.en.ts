@@ -1,7 +1,7 @@
 /** What the audit log holds, in words: for its page and its export. A dot in an action is `_` here (`auditKey`). */
 
 export const auditActionWords = {
-  order_step: 'Order taken a step on',
+  order_step: 'Order status changed',
   order_tracking: 'Parcel number entered',
   order_undo: 'Order step taken back',
   order_return: 'Goods came back',

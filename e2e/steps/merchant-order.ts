@@ -48,7 +48,7 @@ const words: InBoth<Words> = {
     reason: 'Reason',
     note: 'Note to the customer (optional)',
     packedOf: (name) => `Packed of ${name}`,
-    rest: /^Other .* in full$/,
+    rest: /^Remaining .* in full$/,
     review: 'Review and pack',
   },
 };

@@ -138,11 +138,15 @@ export function DataTable<Row>({
   };
   const plain = () => rows.map((_, at) => draw(at));
   return (
-    <div ref={followed} className={classes.frame} data-table-frame>
+    <div
+      ref={followed}
+      className={classes.frame}
+      style={placesOf(model, { picks: selection !== undefined, hasMenu: menuOf !== undefined })}
+      data-table-frame
+    >
       <table
         {...ROLE.table}
         className={classes.table}
-        style={placesOf(model, { picks: selection !== undefined, hasMenu: menuOf !== undefined })}
         aria-label={label}
         aria-busy={stale}
         {...(isMany && { 'aria-rowcount': rows.length + 1 + (totals ? 1 : 0) })}
@@ -182,6 +186,7 @@ export function DataTable<Row>({
           />
         )}
       </table>
+      <div className={classes.edges} aria-hidden data-table-edges />
       {menu && menuOf && (
         <Suspense fallback={null}>
           <RowMenu
@@ -206,8 +211,18 @@ function placesOf(
   const pinned = headers.flatMap(({ pinnedAt }, at) =>
     pinnedAt === undefined ? [] : [[`--pinned-${at}`, `${pinnedAt + before}px`] as const],
   );
-  const total = totalWidth + before + (hasMenu ? PICK_WIDTH : 0);
-  return { '--total': `${total}px`, ...Object.fromEntries(pinned) } as CSSProperties;
+  const after = hasMenu ? PICK_WIDTH : 0;
+  // The columns that stay in view at the left end here.
+  const edge = Math.max(
+    before,
+    ...headers.map(({ pinnedAt, width }) => (pinnedAt === undefined ? 0 : pinnedAt + width + before)),
+  );
+  return {
+    '--total': `${totalWidth + before + after}px`,
+    '--left-edge': `${edge}px`,
+    '--right-edge': `${after}px`,
+    ...Object.fromEntries(pinned),
+  } as CSSProperties;
 }
 
 /** What is cut off in a cell is said whole where the mouse rests on it. */

@@ -9,7 +9,7 @@ import { FilterField } from './filter-field.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { namesOf, nothingOf, type Filter } from './filters.ts';
 import { IconFilter } from './icons.ts';
-import { usePageKey } from './page-key.ts';
+import { usePageKey } from '../ui/interaction/page-key.ts';
 import { SEARCH_KEY, TextFilter } from './text-filter.tsx';
 
 const SEARCH = 'input[type=search]';

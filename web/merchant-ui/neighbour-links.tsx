@@ -7,7 +7,7 @@ import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack, IconNext } from '../ui/theme/icons.ts';
 import { useNeighbours } from './list-neighbours.ts';
 import classes from './neighbour-links.module.css';
-import { usePageKey } from './page-key.ts';
+import { usePageKey } from '../ui/interaction/page-key.ts';
 
 /**
  * To the row before and after this one in the list one came from; `[` and `]` do the same. They replace the page, so that

@@ -1,4 +1,4 @@
-import { usePageKey } from './page-key.ts';
+import { usePageKey } from '../ui/interaction/page-key.ts';
 
 /** For `aria-keyshortcuts`. */
 export const PRINT_KEY = 'Control+P Meta+P';

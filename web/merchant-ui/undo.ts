@@ -1,6 +1,6 @@
 /** What was just done and can be taken back: a toast offers it, and so does Ctrl+Z (⌘Z) as long as the toast is shown. */
 import { clearToasts, showToast, TOAST_MS } from '../ui/feedback/toast.ts';
-import { isTyping, usePageKey } from './page-key.ts';
+import { isTyping, usePageKey } from '../ui/interaction/page-key.ts';
 
 type Offer = { message: string; label: string; onUndo: () => void };
 let latest: { onUndo: () => void; until: number } | undefined;

@@ -4,7 +4,7 @@ import { useFollowedRuns } from '../features/runs/followed-runs.ts';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
-import { usePageKey } from '../merchant-ui/page-key.ts';
+import { usePageKey } from '../ui/interaction/page-key.ts';
 import { useUndoKey } from '../merchant-ui/undo.ts';
 import { LeavingProvider, useLeaving } from '../ui/interaction/leaving.ts';
 import { restoreInput } from '../page/restore-input.client.ts';

@@ -49,7 +49,7 @@ test('B-40b the log is a table: Bangkok’s time, names, and words in the langua
   const [head, line] = (await file(await exported())).body.split('\r\n');
   expect(head).toBe('\uFEFFWhen,Who,Code,What,About,Name,Before,After');
   expect(line).toBe(
-    '2026-03-01 12:00,Sale,SALE,Order taken a step on,order/A1,,Status: Wait,"Status: Approved\nCash: 123.45\nCenters: C1, C2"',
+    '2026-03-01 12:00,Sale,SALE,Order status changed,order/A1,,Status: Wait,"Status: Approved\nCash: 123.45\nCenters: C1, C2"',
   );
   const thai = (await file(await exported({ action: ['order.step'] }, 'th'))).body;
   expect(thai).toContain('เวลา,ผู้ทำรายการ');
@@ -75,7 +75,7 @@ test('B-40b its title names the part of the log; more than twenty thousand are r
   await make(2);
   const id = await exported({ action: ['order.step'], dateStart: '2026-03-01', dateEnd: '2026-03-01' });
   const run = await shop.call('run', { token: await shop.tokenOf('alpha', 'ADMIN'), params: { runId: id } });
-  expect(run.json().Title).toBe('Export of the log: 2 entries · Order taken a step on · 1 Mar 2026');
+  expect(run.json().Title).toBe('Export of the log: 2 entries · Order status changed · 1 Mar 2026');
   await make(19_999);
   expect(verdict(await start({ action: ['order.step'] }))).toBe('400 LOG_TOO_LONG');
 });

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,8 +10,9 @@ import { IconClients } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { staffCustomersQuery } from './acting.queries.ts';
 import { CustomerRow } from './customer-row.tsx';
-import { CustomerTabs, NEAR } from './customer-tabs.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { NearCustomers } from './near-customers.tsx';
+import { readPicker } from './read-picker.ts';
 import { RecentCustomers } from './recent-customers.tsx';
 import { useOrderFor } from './use-order-for.ts';
 import classes from './customer-picker.module.css';
@@ -19,9 +20,8 @@ import classes from './customer-picker.module.css';
 /** Finds a customer of the center and orders for them: the salesman's first job, for one hand. */
 export function CustomerPicker() {
   const t = useTranslations('acting');
-  const params = useAddressParams();
-  const text = params.get('text');
-  const isNear = params.get('order') === NEAR && text === '';
+  const [search] = useSearchParams();
+  const { text, isNear } = readPicker(search);
   return (
     <>
       <FilterBar filters={[{ kind: 'text', name: 'text', label: t('search'), hint: t('searchHint') }]} />

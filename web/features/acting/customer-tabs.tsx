@@ -1,9 +1,6 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
-
-export const NEAR = 'near';
-const LIST = 'list';
-export const isDeskList = (search: URLSearchParams): boolean => search.get('order') === LIST;
+import { LIST, NEAR } from './read-picker.ts';
 
 /** Whom to order for, by name or the nearest first, and the list in which the desk looks after everybody. */
 export function CustomerTabs() {

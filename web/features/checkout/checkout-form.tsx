@@ -26,6 +26,7 @@ import { orderBlockers } from './order-blockers.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { BlockerList } from './blocker-list.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useOrderKey } from './use-order-key.ts';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
 import { useStockReservation } from './use-stock-reservation.ts';
 
@@ -71,6 +72,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const { draft } = kept;
   const [wantedToOrder, setWantedToOrder] = useState(false);
   const blockerList = useRef<HTMLDivElement>(null);
+  useOrderKey();
   const reservation = useStockReservation(currentQuote);
   const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,

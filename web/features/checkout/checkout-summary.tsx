@@ -12,6 +12,7 @@ import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { ReservationNote } from './reservation-note.tsx';
 import { PlaceOrderButton, type OrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import type { StockReservation } from './use-stock-reservation.ts';
 import classes from '../cart/page/cart-contents.module.css';
 
@@ -29,6 +30,7 @@ export function CheckoutSummary({ shown, count, quoteState, onRefresh, button, r
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
   const delivery = useDeliveryLabel();
+  const { acting } = useVisitor();
   const totals = shownTotals(shown);
   const rows = useDiscountRows(totals);
   return (
@@ -53,7 +55,7 @@ export function CheckoutSummary({ shown, count, quoteState, onRefresh, button, r
       <PlacingNote placing={button.placing} />
       <div className={classes.desktop}>
         <ReservationNote reservation={reservation} />
-        <PlaceOrderButton {...button} fullWidth />
+        <PlaceOrderButton {...button} fullWidth withKey={acting} />
       </div>
     </Panel>
   );

@@ -46,6 +46,8 @@ const answers: Answers = {
 };
 const main = () => within(screen.getByRole('main'));
 
+const BIG = 'Big ร้านใหญ่';
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const prefix = language === 'en' ? '/en' : '';
@@ -71,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...answers,
         merchantCustomer: () => ({ ...customer, Customer: { ...listed, Tags } }),
         tagCustomer: ({ body }) => {
-          Tags = body.Has ? [...Tags, { Code: body.Tag, Name: 'Big' }] : listed.Tags;
+          Tags = body.Has ? [...Tags, { Code: body.Tag, Name: BIG }] : listed.Tags;
           return { RouteStep2: 'VIP,BIG', Tags };
         },
       },
@@ -88,11 +90,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // Of a hundred it is found by a part of its name.
     await hand.type(tags, 'bi');
     expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      'Big',
+      BIG,
     ]);
-    await hand.click(screen.getByRole('option', { name: 'Big', hidden: true }));
+    await hand.click(screen.getByRole('option', { name: BIG, hidden: true }));
     await until(() => expect(asked('merchantCustomer')).toHaveLength(2));
     expect(asked('tagCustomer').map(({ body }) => body)).toEqual([{ Tag: 'BIG', Has: true }]);
+    // Whatever the page's language is.
+    expect(main().getByText(BIG, { ignore: '[role=option] *' }).lang).toBe(language === 'en' ? 'th' : '');
     await hand.clear(tags);
     await hand.type(tags, '{Backspace}');
     await until(() => expect(asked('merchantCustomer')).toHaveLength(3));

@@ -31,7 +31,7 @@ export const choices: CustomerChoices = {
   Salesmen: [{ Code: 'U2', Name: 'Somsri' }],
   Tags: [
     { Code: 'VIP', Name: 'Special' },
-    { Code: 'BIG', Name: 'Big' },
+    { Code: 'BIG', Name: 'Big ร้านใหญ่' },
   ],
   Centers: [{ SaleUnit: 'C1', DIST_NAME: 'One' }],
 };

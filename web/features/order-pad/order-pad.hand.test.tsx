@@ -15,6 +15,7 @@ const asked: { SearchText?: string; Types?: string[] }[] = [];
 const shop = {
   ...shopOf([BOUGHT, SCANNED]),
   quote: noAnswer,
+  deliveryAddresses: () => ({ status: 'OK' as const, status_code: 200 as const, data: [] }),
   listProducts: ({ body }: { body: { SearchText?: string; Types?: string[]; ProductIds?: string[] } }) => {
     asked.push(body);
     if (body.ProductIds) return [BOUGHT, SCANNED].filter((each) => body.ProductIds?.includes(each.P_Code));
@@ -83,4 +84,25 @@ test('R-26b Enter before a text has found anything waits for it; what was shown 
     expect(document.activeElement?.closest('[data-order-pad-row]')?.textContent).toContain('Scanned one'),
   );
   screen.getByRole('region', { name: 'Found' });
+});
+
+test('R-26b Ctrl+Enter in the empty field goes on to the checkout, which the field and the way on tell; a typed text stays', async () => {
+  const { hand, page, address } = await open();
+  const goOn = () => hand.keyboard('{Control>}{Enter}{/Control}');
+  const isPad = () => address().endsWith('/orderpad');
+  await until(() => screen.getByRole('region', { name: 'Bought before' }));
+  await hand.click(field());
+  await goOn();
+  expect(isPad(), 'nothing is in the cart').toBe(true);
+  await hand.type(field(), `${PACK}{Enter}`);
+  await until(() => expect(page.cart.getState().lines).toMatchObject([{ P_Code: 'B' }]));
+  const [way] = await until(() => screen.getAllByRole('link', { name: 'Checkout (1)' }));
+  expect(way?.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
+  screen.getByText('Ctrl+Enter');
+  await hand.type(field(), 'scan');
+  await goOn();
+  expect(isPad(), 'what was typed would be lost').toBe(true);
+  await hand.clear(field());
+  await goOn();
+  await until(() => expect(address()).toMatch(/\/checkout\/adv$/));
 });

@@ -1,8 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { usePageKey } from '../../ui/interaction/page-key.ts';
 import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { CartSummary } from '../cart/summary/cart-summary.tsx';
+import { CHECKOUT_PATH, GO_ON_KEY } from '../cart/summary/checkout-button.tsx';
 import { CartTotalBar } from '../cart/summary/cart-total-bar.tsx';
 import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useCurrentQuote } from '../cart/summary/use-quote.ts';
@@ -30,7 +36,19 @@ export function OrderPad() {
     shown: useShownQuote(view, quote).shown,
     working: quote.state === 'working',
     count: view.selectedCount,
+    shortcut: GO_ON_KEY,
   };
+  const { locale } = usePage();
+  const navigate = useNavigate();
+  // Not while a scan may still be refused, nor away from a text that was typed and not looked for.
+  usePageKey(
+    {
+      code: 'Enter',
+      withControl: true,
+      when: () => document.activeElement !== field.current || field.current?.value === '',
+    },
+    sums.count > 0 && !busy ? () => void navigate(localePath(locale, CHECKOUT_PATH)) : undefined,
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const barcode = barcodeOf(text);
@@ -62,14 +80,17 @@ export function OrderPad() {
               }}
             />
           </form>
-          <output
-            className={classes.scanned}
-            data-refused={scanned?.isRefused || undefined}
-            aria-busy={busy}
-            aria-live="assertive"
-          >
-            {scanned?.text ?? t('scanHint')}
-          </output>
+          <div className={classes.under}>
+            <output
+              className={classes.scanned}
+              data-refused={scanned?.isRefused || undefined}
+              aria-busy={busy}
+              aria-live="assertive"
+            >
+              {scanned?.text ?? t('scanHint')}
+            </output>
+            <span className={classes.key}>{t.rich('goOn', { key: asKey })}</span>
+          </div>
         </search>
         {/* Who presses Enter has typed all of it. */}
         <OrderPadList text={entered ? typed : settled} entered={entered} />
@@ -77,4 +98,8 @@ export function OrderPad() {
       <CartTotalBar {...sums} />
     </>
   );
+}
+
+function asKey(key: ReactNode) {
+  return <KeyCap>{key}</KeyCap>;
 }

@@ -58,7 +58,7 @@ const words: InBoth<Words> = {
     unknown: 'Not counted: 999999 is not in this order',
     surplus: 'Not counted: Litter tray would be more',
     undo: 'Undo last count',
-    rest: /^Other \d+ in full$/,
+    rest: /^Remaining \d+ in full$/,
     review: 'Review and pack',
     pack: 'Pack',
     save: 'Save packing',

@@ -1,4 +1,5 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
 import { IconSearch } from '../../ui/theme/icons.ts';
 import classes from './search-button.module.css';
 
@@ -21,7 +22,7 @@ export function SearchButton({ wide = false, onShow }: { wide?: boolean; onShow:
       {wide && (
         <>
           <span className={classes.words}>{t('open')}</span>
-          <kbd className={classes.key}>Ctrl K</kbd>
+          <KeyCap>Ctrl K</KeyCap>
         </>
       )}
     </button>

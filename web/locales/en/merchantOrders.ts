@@ -354,7 +354,7 @@ export default {
     lines: 'To pack',
     all: 'All',
     allOf: 'All of {name} is packed',
-    rest: 'Other {count} in full',
+    rest: 'Remaining {count} in full',
     progress: '{done} of {all} lines counted',
     total: 'Total {total}',
     undoLast: 'Undo last count',

@@ -4,6 +4,7 @@ export default {
   search: 'Find products to order',
   searchHint: 'Name, code or barcode',
   scanHint: 'Scan a barcode, or type and press Enter',
+  goOn: '<key>Ctrl+Enter</key> Checkout',
   boughtBefore: 'Bought before',
   found: 'Found',
   nothingBought: 'Nothing bought here yet. Search for a product or scan its barcode',

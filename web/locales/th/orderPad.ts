@@ -6,6 +6,7 @@ export default {
   search: 'ค้นหาสินค้าที่จะสั่ง',
   searchHint: 'ชื่อ รหัส หรือบาร์โค้ด',
   scanHint: 'สแกนบาร์โค้ด หรือพิมพ์แล้วกด Enter',
+  goOn: '<key>Ctrl+Enter</key> ไปสั่งซื้อ',
   boughtBefore: 'ที่เคยซื้อ',
   found: 'สินค้าที่พบ',
   nothingBought: 'ยังไม่เคยซื้อที่นี่ ค้นหาสินค้าหรือสแกนบาร์โค้ดได้เลย',

@@ -51,7 +51,7 @@ export function AreaFields<Values extends Area>({ form }: { form: RecordForm<Val
         value={Ampher}
         options={picks(districts)}
         disabled={districts.length === 0}
-        description={Province === '' ? t('chooseProvinceFirst') : undefined}
+        placeholder={Province === '' ? t('chooseProvinceFirst') : undefined}
       />
       <PickField
         {...field('Town')}
@@ -59,7 +59,7 @@ export function AreaFields<Values extends Area>({ form }: { form: RecordForm<Val
         value={Town}
         options={picks(towns)}
         disabled={towns.length === 0}
-        description={Ampher === '' ? t('chooseDistrictFirst') : undefined}
+        placeholder={Ampher === '' ? t('chooseDistrictFirst') : undefined}
       />
       <TextField {...form.field('PostalCode')} label={t('postcode')} readOnly aria-busy={isFetching} />
     </>

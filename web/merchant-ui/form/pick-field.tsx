@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
-import { MultiSelect, Select, type SelectProps } from '@mantine/core';
+import { MultiSelect, Pill, Select, type MultiSelectProps, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -19,6 +19,8 @@ type Shared = {
   description?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
+  /** Instead of the word that it is searched by typing. */
+  placeholder?: string | undefined;
 };
 
 const renderOption: SelectProps['renderOption'] = ({ option, checked }) => (
@@ -28,8 +30,15 @@ const renderOption: SelectProps['renderOption'] = ({ option, checked }) => (
   </>
 );
 
+/** A name is in its own language here too. */
+const renderPill: MultiSelectProps['renderPill'] = ({ option, value, onRemove, disabled }) => (
+  <Pill withRemoveButton disabled={disabled} onRemove={onRemove}>
+    <UserText>{option?.label ?? value}</UserText>
+  </Pill>
+);
+
 const look = {
-  size: 'md',
+  size: 'lg',
   classNames: { root: fields.root, input: fields.input, label: fields.label, error: fields.error },
   withScrollArea: false,
   maxDropdownHeight: 300,
@@ -69,7 +78,7 @@ export function PickField({ value, onChange, ...props }: OneProps) {
   const found = 'options' in props ? props.options : (data ?? []);
   const chosen = large?.chosen;
   const all = chosen && found.every((one) => one.value !== chosen.value) ? [chosen, ...found] : found;
-  const { name, label, description, error, disabled } = props;
+  const { name, label, description, error, disabled, placeholder } = props;
   return (
     <Select
       {...look}
@@ -81,7 +90,7 @@ export function PickField({ value, onChange, ...props }: OneProps) {
       onSearchChange={setText}
       filter={large ? ({ options }) => options : undefined}
       nothingFoundMessage={isError ? t('loadFailed') : t('nothingFound')}
-      placeholder={t('search')}
+      placeholder={placeholder ?? t('search')}
       aria-busy={isFetching}
     />
   );
@@ -104,8 +113,9 @@ export function PicksField({ options, value, ...props }: ManyProps) {
       value={[...value]}
       data={[...options]}
       hidePickedOptions
+      renderPill={renderPill}
       nothingFoundMessage={t('nothingFound')}
-      placeholder={value.length === 0 ? t('search') : undefined}
+      placeholder={value.length === 0 ? (props.placeholder ?? t('search')) : undefined}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { recentCustomersQuery, staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
-import { CustomerTabs, isDeskList, NEAR } from '../../features/acting/customer-tabs.tsx';
+import { CustomerTabs } from '../../features/acting/customer-tabs.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
+import { readPicker } from '../../features/acting/read-picker.ts';
 import {
   CUSTOMER_FILTER_NAMES,
   readCustomerFilters,
@@ -20,19 +21,19 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useSearchParams } from 'react-router';
 
 export const handle = defineListPage({
-  list: ({ searchParams }) => (isDeskList(searchParams) ? 'customers' : undefined),
+  list: ({ searchParams }) => (readPicker(searchParams).isDeskList ? 'customers' : undefined),
   messages: ['merchant', 'acting', 'merchantCustomers', 'merchantRegistrations'],
   page: 'customers',
   search: { uncached: [...CUSTOMER_FILTER_NAMES, 'order'] },
   queries: ({ url, ...page }) => {
     const { searchParams } = url;
-    if (isDeskList(searchParams))
+    const { text, isNear, isDeskList } = readPicker(searchParams);
+    if (isDeskList)
       return [
         need(customerChoicesQuery(page)),
         optional(needPages(customersQuery(page, readCustomerFilters(searchParams)))),
       ];
-    const text = searchParams.get('text') ?? '';
-    if (text === '' && searchParams.get('order') === NEAR) return [];
+    if (isNear) return [];
     const found = optional(needPages(staffCustomersQuery(page, text)));
     return text === '' ? [found, optional(need(recentCustomersQuery(page)))] : [found];
   },
@@ -49,7 +50,7 @@ export default function MerchantCustomersPage() {
       <PageHead title={t('customers')} />
       <NewcomerLinks />
       <EndedOrdering />
-      {isDeskList(search) ? (
+      {readPicker(search).isDeskList ? (
         <>
           <CustomerTabs />
           <CustomerList />

@@ -15,10 +15,12 @@ type Props = {
   working: boolean;
   count: number;
   hint: CartHint | undefined;
+  /** Of the way on. */
+  shortcut?: string;
 };
 
 /** The sums of what is selected, and the way on. */
-export function CartSummary({ shown, working, count, hint }: Props) {
+export function CartSummary({ shown, working, count, hint, shortcut }: Props) {
   const t = useTranslations('cartPage');
   const totals = shownTotals(shown);
   const rows = useDiscountRows(totals);
@@ -41,7 +43,7 @@ export function CartSummary({ shown, working, count, hint }: Props) {
         applied={new Set(shown.Promotions?.map(({ PromotionId }) => PromotionId))}
       />
       <div className={classes.desktop}>
-        <CheckoutButton count={count} fullWidth />
+        <CheckoutButton count={count} fullWidth shortcut={shortcut} />
       </div>
     </Panel>
   );

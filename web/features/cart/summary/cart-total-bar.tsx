@@ -10,10 +10,13 @@ export function CartTotalBar({
   shown,
   working,
   count,
+  shortcut,
 }: {
   shown: ShownQuote;
   working: boolean;
   count: number;
+  /** Of the way on. */
+  shortcut?: string;
 }) {
   const t = useTranslations('cartPage');
   return (
@@ -29,7 +32,7 @@ export function CartTotalBar({
           <Money baht={shown.Total} />
         </strong>
       </div>
-      <CheckoutButton count={count} />
+      <CheckoutButton count={count} shortcut={shortcut} />
     </ActionBar>
   );
 }
