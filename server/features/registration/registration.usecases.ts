@@ -18,6 +18,7 @@ import {
   AT_FIELD,
   customerOfTicket,
   emailOf,
+  hashOfErasedNumber,
   hashPassword,
   newcomerSignedIn,
   numberOfTicket,
@@ -184,6 +185,7 @@ async function makeAccount(
     saleUnit,
     status,
     at,
+    numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
   });
   if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
