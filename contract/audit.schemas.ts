@@ -51,6 +51,8 @@ export const auditSchemas = {
           Customer: z.object({ CUSTOMERCODE: z.string(), SaleUnit: z.string() }).optional(),
           Before: state,
           After: state,
+          /** Names of the customers in lists that changed, by code. */
+          CustomerNames: z.record(z.string(), z.string()).optional(),
         }),
       ),
       Next: z.string().nullable(),

@@ -22,6 +22,8 @@ export const erasureSchemas = {
       Papers: z.int(),
       /** When the last of these papers goes; null without any. */
       KeptUntil: z.string().nullable(),
+      /** A hash of the number stays for some years: the person had ordered, and is no new customer again. */
+      IsNumberKept: z.boolean(),
       /** With what the customer proves who they are. */
       Proof: z.enum(['code', 'password', 'none']),
       /** The last digits of the number that gets the code. */

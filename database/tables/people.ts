@@ -11,7 +11,15 @@ type ProfileRow = Tenant & {
   password_hash: string | null;
   picture_file_id: string | null;
   is_demo: Defaulted<boolean>;
+  /** Registered with the number of an erased person who had ordered. */
+  ordered_before: Defaulted<boolean>;
   created_at: Defaulted<Date>;
+};
+
+/** The number of an erased person who had ordered. */
+type ErasedNumberRow = Tenant & {
+  number_hash: Buffer;
+  erased_at: Date;
 };
 
 /** An account of a person: what orders are placed for. */
@@ -249,6 +257,7 @@ type StaffTableViewRow = Tenant & {
 export type PeopleTables = {
   staff_table_views: StaffTableViewRow;
   profiles: ProfileRow;
+  erased_numbers: ErasedNumberRow;
   point_balances: PointBalanceRow;
   point_ledger: PointLedgerRow;
   customers: CustomerRow;

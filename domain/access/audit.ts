@@ -185,6 +185,28 @@ export const impersonalAuditFields = [
   'Tag',
   'HasTag',
 ] as const satisfies readonly (typeof auditFields)[number][];
+/** Lists of customers' codes, which are read by their names. */
+export const customerAuditFields: readonly string[] = [
+  'forCustomers',
+  'notForCustomers',
+] satisfies readonly (typeof auditFields)[number][];
+
+/** The customers of lists that a change made others. */
+export function customersChanged(before: AuditState, after: AuditState): string[] {
+  const codes = customerAuditFields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].flat();
+  });
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}
+type AuditState = Readonly<Record<string, unknown>> | null;
+
+/** `Malee (C001)`; the code alone of who has no name here. */
+export const customerInWords = (code: string, names: Readonly<Record<string, string>> = {}): string => {
+  const name = names[code];
+  return name === undefined ? code : `${name} (${code})`;
+};
+
 export type AuditField = (typeof auditFields)[number];
 export type AuditFieldWords = Record<AuditField, string>;
 

@@ -6,6 +6,13 @@
  */
 export const PAPERS_KEPT = { years: 5, filingMonths: 6 } as const;
 
+/**
+ * So long an erased person who had ordered is no new customer again: longer than new-customer offers tempt anybody to erase
+ * themselves, and not for ever, since numbers pass to other people.
+ */
+export const NUMBER_KEPT_YEARS = 2;
+export const NUMBER_KEPT_DAYS = 365 * NUMBER_KEPT_YEARS;
+
 /** Written in place of a name, where both languages read it. */
 export const ERASED_NAME = 'ลูกค้าที่ลบบัญชีแล้ว / Erased customer';
 

@@ -1,5 +1,11 @@
 /** An entry of the log as a line of a table, in the language of whoever asked for it. Amounts are in baht. */
-import { auditActions, auditFields, auditKey } from '#domain/access/audit.ts';
+import {
+  auditActions,
+  auditFields,
+  auditKey,
+  customerAuditFields,
+  customerInWords,
+} from '#domain/access/audit.ts';
 import * as en from '#domain/access/audit-words.en.ts';
 import * as th from '#domain/access/audit-words.th.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
@@ -18,17 +24,19 @@ export const logHead = (language: Language): SheetHead => ({
   columns: HEAD[language].map((title, at) => (at === 0 ? { title, kind: 'moment' } : { title })),
 });
 
-/** `name`: of what it is about, where it has one. */
-export function logLine(change: LoggedChange, name: string | undefined, language: Language): Cell[] {
+/** Of what it is about, where it has one, and of customers in its lists, by code. */
+type Names = { subject?: string | undefined; customers?: Readonly<Record<string, string>> | undefined };
+
+export function logLine(change: LoggedChange, names: Names, language: Language): Cell[] {
   return [
     wallTime(change.at),
     change.actorName ?? '',
     change.actorId,
     actionWord(change.action, language),
     change.subject,
-    name ?? '',
-    stateText(change.before, language),
-    stateText(change.after, language),
+    names.subject ?? '',
+    stateText(change.before, names, language),
+    stateText(change.after, names, language),
   ];
 }
 
@@ -45,20 +53,23 @@ const placeOf = (field: string): number => {
 };
 
 /** One field a line, as people read a cell: `Status: Approved`. */
-function stateText(state: LoggedChange['before'], language: Language): string {
+function stateText(state: LoggedChange['before'], { customers }: Names, language: Language): string {
   return Object.entries(state ?? {})
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([field, value]) => {
       const known = auditFields.find((one) => one === field);
       const word = known ? WORDS[language].auditFieldWords[known] : field;
-      return `${word}: ${textOf(field, value)}`;
+      return `${word}: ${textOf(field, value, customers)}`;
     })
     .join('\n');
 }
 
-function textOf(field: string, value: unknown): string {
+function textOf(field: string, value: unknown, customers: Names['customers']): string {
   if (typeof value === 'number') return String(/satang$/i.test(field) ? bahtFromSatang(value) : value);
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    const isOfCustomers = customerAuditFields.includes(field);
+    return (isOfCustomers ? value.map((code) => customerInWords(code, customers)) : value).join(', ');
+  }
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }

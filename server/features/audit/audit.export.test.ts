@@ -56,6 +56,17 @@ test('B-40b the log is a table: Bangkok’s time, names, and words in the langua
   expect(thai).toContain('เปลี่ยนสถานะคำสั่งซื้อ');
 });
 
+test('B-40b customers of a promotion’s lists are written by name and code', async () => {
+  await shop.database.asOwner(
+    `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject, before, after)
+     values ('alpha', '2026-03-01T05:00:00Z', 'staff', 'SALE', 'promotion.change', 'promotion/P',
+       '{"forCustomers": []}', '{"forCustomers": ["CUST1", "NOBODY"]}')`,
+  );
+  expect((await file(await exported())).body).toContain(
+    'Customers taking part: Customer CUST1 of alpha (CUST1), NOBODY',
+  );
+});
+
 test('B-40b has what the log shows for its filters, newest first, in several parts; nothing of another shop', async () => {
   await make(600);
   await make(3, { action: 'order.tracking' });

@@ -12,7 +12,7 @@ import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { actionWord, logHead, logLine } from './audit.export.rules.ts';
 import { findChangeIds, findChangesById } from './audit.log.queries.ts';
-import { logFilters } from './audit.log.usecases.ts';
+import { customerNamesOf, logFilters, namedIn } from './audit.log.usecases.ts';
 import { findSubjectNames } from './audit.subjects.queries.ts';
 
 const KIND = 'log.export';
@@ -73,11 +73,16 @@ export function defineLogExport(deps: Dependencies): void {
       if (!isSuperAdminRole(visitor.role)) throw notAllowed('NOT_ALLOWED');
       await deps.database.inTenant(visitor.tenantId, async (tx) => {
         const changes = await findChangesById(tx, auditIds);
-        const subjects = [...new Set(changes.map(({ subject }) => subject))];
-        const names = await findSubjectNames(tx, subjects, language);
+        const names = await findSubjectNames(tx, namedIn(changes), language);
         await mark(
           tx,
-          changes.map((change) => logLine(change, names.get(change.subject), language)),
+          changes.map((change) =>
+            logLine(
+              change,
+              { subject: names.get(change.subject), customers: customerNamesOf(change, names).CustomerNames },
+              language,
+            ),
+          ),
         );
       });
     },

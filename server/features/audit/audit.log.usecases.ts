@@ -1,4 +1,5 @@
 /** What staff changed, for the super admin (B-40). */
+import { customersChanged } from '#domain/access/audit.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
 import { typedOrderEnd } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -39,8 +40,7 @@ export async function listChanges(
     visitor.tenantId,
     async (tx) => {
       const found = await findChanges(tx, { ...(await narrowed(tx)), before, take: take + 1 });
-      const subjects = [...new Set(found.map((row) => row.subject))];
-      return { rows: found, names: await findSubjectNames(tx, subjects, language) };
+      return { rows: found, names: await findSubjectNames(tx, namedIn(found), language) };
     },
     { readOnly: true },
   );
@@ -48,9 +48,36 @@ export async function listChanges(
   const ways = await waysTo(deps, visitor, shown);
   const last = shown.at(-1);
   return {
-    Data: shown.map((row) => presentChange(row, { ...ways(row.subject), ...nameOf(names.get(row.subject)) })),
+    Data: shown.map((row) =>
+      presentChange(row, {
+        ...ways(row.subject),
+        ...nameOf(names.get(row.subject)),
+        ...customerNamesOf(row, names),
+      }),
+    ),
     Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
   };
+}
+
+/** The subjects that entries are about, and the customers whom they list. */
+export function namedIn(changes: readonly LoggedChange[]): string[] {
+  const subjects = changes.flatMap(({ subject, before, after }) => [
+    subject,
+    ...customersChanged(before, after).map((code) => `customer/${code}`),
+  ]);
+  return [...new Set(subjects)];
+}
+
+/** Nothing for an entry that lists none. */
+export function customerNamesOf(
+  { before, after }: LoggedChange,
+  names: ReadonlyMap<string, string>,
+): Pick<Row, 'CustomerNames'> {
+  const known = customersChanged(before, after).flatMap((code) => {
+    const name = names.get(`customer/${code}`);
+    return name === undefined ? [] : [[code, name] as const];
+  });
+  return known.length === 0 ? {} : { CustomerNames: Object.fromEntries(known) };
 }
 
 /** What a query of the log asks for; who and what it means is looked up in the transaction that reads it. */
@@ -102,7 +129,7 @@ async function subjectsOf(
 
 const nameOf = (name: string | undefined) => (name === undefined || name === '' ? {} : { SubjectName: name });
 
-type Ways = Pick<Row, 'Order' | 'Customer' | 'SubjectName'>;
+type Ways = Pick<Row, 'Order' | 'Customer' | 'SubjectName' | 'CustomerNames'>;
 
 /** The subjects that the reader may open: orders and customers of their own centers, the active one first. */
 async function waysTo(

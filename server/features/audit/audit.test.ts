@@ -77,6 +77,27 @@ describe('the log', () => {
     await shop.database.asOwner(`delete from audit_log where action = 'staff.refused'`);
   });
 
+  test('B-40 B-95 names the customers whom a change of a promotion adds or takes away, each from the own shop', async () => {
+    const change = (tenant: string) =>
+      shop.database.asOwner(
+        `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject, before, after)
+         values ($1, '2026-03-06T05:00:00Z', 'staff', 'SALE', 'promotion.change', 'promotion/P', $2, $3)`,
+        [
+          tenant,
+          JSON.stringify({ forCustomers: ['CUST1'], notForCustomers: ['CUST2'] }),
+          JSON.stringify({ forCustomers: ['CUST1', 'OFF1', 'NOBODY'], notForCustomers: ['CUST2'] }),
+        ],
+      );
+    await change('beta');
+    await change('alpha');
+    const { Data } = await log({ subject: 'promotion/P' });
+    expect(Data).toHaveLength(1);
+    expect(Data[0]?.CustomerNames).toEqual({
+      CUST1: 'Customer CUST1 of alpha',
+      OFF1: 'Customer OFF1 of alpha',
+    });
+  });
+
   test('a place that no page gave is refused', async () => {
     const answer = await shop.call('merchantLog', {
       token: await shop.tokenOf('alpha', 'ADMIN'),

@@ -39,9 +39,11 @@ function isFor(customerCode: string): RawBuilder<unknown> {
     and (not r.is_for_listed or ${isNamed(false)}) and not ${isNamed(true)}
     and (not r.is_for_new or (
       select not exists (
-        select from customers me join customers a on a.tenant_id = me.tenant_id and a.profile_code = me.profile_code
-        join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
-        where me.customer_code = ${customerCode} and o.order_type = '3' and o.status not in ('Canceled', 'Returned'))))`;
+        select from customers me join profiles p on p.tenant_id = me.tenant_id and p.profile_code = me.profile_code
+        where me.customer_code = ${customerCode} and (p.ordered_before or exists (
+          select from customers a join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
+          where a.tenant_id = me.tenant_id and a.profile_code = me.profile_code and o.order_type = '3'
+            and o.status not in ('Canceled', 'Returned'))))))`;
 }
 
 /** Of all, and of the person where one is known: once of what is for new customers. */

@@ -11,6 +11,8 @@ export type ErasedPerson = {
   mobile: string | null;
   email: string | null;
   passwordHash: string | null;
+  /** An order of theirs stands, or one did before they were erased once. */
+  hasOrdered: boolean;
 };
 
 /** The person behind an account; undefined without one. */
@@ -22,7 +24,11 @@ export async function findPerson(
     select p.profile_code as "profileCode", c.status = 'erased' as "isErased", p.username, p.mobile, p.email,
       p.password_hash as "passwordHash", array(
         select k.customer_code from customers k
-        where k.tenant_id = p.tenant_id and k.profile_code = p.profile_code order by 1) as "customerCodes"
+        where k.tenant_id = p.tenant_id and k.profile_code = p.profile_code order by 1) as "customerCodes",
+      p.ordered_before or exists (
+        select from customers a join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
+        where a.tenant_id = p.tenant_id and a.profile_code = p.profile_code and o.order_type = '3'
+          and o.status not in ('Canceled', 'Returned')) as "hasOrdered"
     from customers c join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
     where c.customer_code = ${customerCode}`.execute(tx);
   return rows[0];
@@ -99,6 +105,19 @@ export async function findFileIds(tx: TenantTransaction, { customerCodes }: Eras
     .where('state', '<>', 'removed')
     .execute();
   return files.map((file) => file.file_id);
+}
+
+/** That somebody with this number had ordered, and no more. */
+export async function keepNumber(
+  tx: TenantTransaction,
+  tenantId: string,
+  { numberHash, at }: { numberHash: Buffer; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('erased_numbers')
+    .values({ tenant_id: tenantId, number_hash: numberHash, erased_at: at })
+    .onConflict((same) => same.columns(['tenant_id', 'number_hash']).doUpdateSet({ erased_at: at }))
+    .execute();
 }
 
 /** All of the person: what the app's role may not change by itself, such as log and history, by a function of the database. */

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { removeFile } from '../files/files.public.ts';
 import {
   endPersonsSessions,
+  hashOfErasedNumber,
   requestOwnCode,
   tellEnded,
   withProof,
@@ -20,6 +21,7 @@ import {
   findFileIds,
   findLosses,
   findPerson,
+  keepNumber,
   lockAccounts,
   type Block,
   type ErasedPerson,
@@ -65,6 +67,7 @@ export async function erasureOf(
     Lists: losses.lists,
     Papers: losses.papers,
     KeptUntil: losses.keptUntil?.toISOString() ?? null,
+    IsNumberKept: person.hasOrdered && mobile !== null,
     Proof: mobile === null ? proofWithout(passwordHash) : 'code',
     MobileEnd: mobile?.slice(-MOBILE_SHOWN) ?? '',
   };
@@ -136,6 +139,11 @@ async function eraseIn(
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await removeFile(deps, tx, { tenantId, fileId });
   const ended = await endPersonsSessions(deps, tx, { tenantId, profileCode: now.profileCode });
+  if (now.hasOrdered && now.mobile !== null)
+    await keepNumber(tx, tenantId, {
+      numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile: now.mobile }),
+      at: deps.clock(),
+    });
   await erasePerson(tx, now, deps.clock());
   await writeAudit(deps, tx, { visitor, action: 'customer.erasure', subject: `customer/${customerCode}` });
   return ended;

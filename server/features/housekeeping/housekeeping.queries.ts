@@ -94,6 +94,16 @@ export const deletePackingCounts: Batch = async (tx, { before, most }) =>
     ),
   );
 
+/** Of erased people; whoever registers with one later is a new customer again. */
+export const deleteErasedNumbers: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from erased_numbers where (tenant_id, number_hash) in (
+        select n.tenant_id, n.number_hash from erased_numbers n where n.erased_at <= ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
 /** What the law kept of erased customers, and keeps no longer. */
 export const deleteKeptPapers: Batch = async (tx, { before, most }) =>
   countOf(

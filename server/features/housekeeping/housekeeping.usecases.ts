@@ -1,8 +1,10 @@
 /** Deletes obsolete rows every night. */
+import { NUMBER_KEPT_DAYS } from '#domain/consent/erasure.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
+  deleteErasedNumbers,
   deleteKeptPapers,
   deleteNotifications,
   deletePackingCounts,
@@ -41,6 +43,7 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
   // Each at its own legal end.
   { batch: deleteKeptPapers, keptDays: 0 },
+  { batch: deleteErasedNumbers, keptDays: NUMBER_KEPT_DAYS },
 ];
 
 /** Returns how many rows were deleted. */

@@ -53,6 +53,14 @@ describe('a promotion is changed', () => {
     ]);
   });
 
+  test('B-95c one that is saved as it was leaves nothing in the log', async () => {
+    const listed = { Customers: ['CUST1'], Promotion: { CustomerList: '', Budget: 100 } };
+    const id = await desk.planned(listed, 'ADMIN');
+    const same = bodyWith({ ...listed, Promotion: { ...listed.Promotion, Version: 1 } });
+    expect((await desk.update(id, same, 'ADMIN')).statusCode).toBe(200);
+    expect((await desk.audits()).map(({ action }) => action)).toEqual(['promotion.add']);
+  });
+
   test('B-95c who began before somebody else saved is told, and changes nothing', async () => {
     const id = await desk.planned();
     await desk.update(id, bodyWith({ Promotion: { Version: 1 } }));

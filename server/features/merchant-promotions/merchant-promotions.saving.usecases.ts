@@ -1,5 +1,6 @@
 /** Planning, changing, copying and enabling promotions. What was ordered before keeps the terms of its version. */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
 import { newOrderId } from '#domain/orders/order.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
@@ -147,13 +148,17 @@ export async function changePromotion(
     await takeCode(tx, { tenantId, id }, plan);
     const codes = [...new Set([...before.saleProducts, ...plan.saleProducts])];
     await promotionChanged(tx, { promotionId: id, codes, at: by.at });
-    await writeAudit(deps, tx, {
-      visitor,
-      action: 'promotion.change',
-      subject: `promotion/${id}`,
-      before: { ...logged(before), Status: stateOf(before.isEnabled) },
-      after: { ...logged(plan), Status: stateOf(isEnabled) },
-    });
+    const was = { ...logged(before), Status: stateOf(before.isEnabled) };
+    const is = { ...logged(plan), Status: stateOf(isEnabled) };
+    // Saved as it was: the history would have an entry that says nothing.
+    if (!isDeepStrictEqual(was, is))
+      await writeAudit(deps, tx, {
+        visitor,
+        action: 'promotion.change',
+        subject: `promotion/${id}`,
+        before: was,
+        after: is,
+      });
     // Last, since orders wait from then on.
     await countAnew(tx, { tenantId, id }, { before, plan });
   });

@@ -7,7 +7,7 @@ import { orderWay } from '#domain/orders/order.ts';
 export type TriedCustomer = {
   customerType: string | null;
   storeType: string | null;
-  /** The person has no order that still stands, of any of their accounts (as `promotion.buyer.queries.ts`). */
+  /** As `promotion.buyer.queries.ts`. */
   isNew: boolean;
 };
 
@@ -17,11 +17,12 @@ export async function findTriedCustomer(
   { code, saleUnit }: { code: string; saleUnit: string },
 ): Promise<TriedCustomer | undefined> {
   const { rows } = await sql<TriedCustomer>`
-    select c.customer_type as "customerType", c.store_type as "storeType", not exists (
+    select c.customer_type as "customerType", c.store_type as "storeType", not p.ordered_before and not exists (
         select from customers a join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
         where a.tenant_id = c.tenant_id and a.profile_code = c.profile_code and o.order_type = '3'
           and o.status not in ('Canceled', 'Returned')) as "isNew"
-    from customers c where c.customer_code = ${code} and c.status = 'active' and (
+    from customers c join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
+    where c.customer_code = ${code} and c.status = 'active' and (
       exists (select from customer_centers d
         where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
       or not exists (select from customer_centers d
@@ -47,7 +48,7 @@ export async function findPastOrders(
   { saleUnits, since, codes, asksFirst, most, own }: Past,
 ): Promise<PastOrder[]> {
   const isFirst = asksFirst
-    ? sql`not exists (
+    ? sql`not p.ordered_before and not exists (
         select from customers a join orders e on e.tenant_id = a.tenant_id and e.customer_code = a.customer_code
         where a.tenant_id = o.tenant_id and a.profile_code = c.profile_code and e.placed_at < o.placed_at
           and e.order_type = '3' and e.status not in ('Canceled', 'Returned'))`
@@ -67,6 +68,7 @@ export async function findPastOrders(
       c.customer_type as "customerType", c.store_type as "storeType", ${isFirst} as "isFirst", l.lines, l.gifts
     from latest o
     join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
     cross join lateral (
       select coalesce(json_agg(json_build_object('productCode', l.product_code, 'unitNo', l.unit_no, 'unitRate', l.unit_rate,
         'quantity', l.quantity, 'unitPriceSatang', l.unit_price_satang, 'taxType', l.tax_type, 'taxRate', l.tax_rate,

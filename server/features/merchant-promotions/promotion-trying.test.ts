@@ -133,6 +133,10 @@ describe('B-95d on a cart', () => {
     ]);
     await orders.place();
     expect(await only({ FlagCusNew: 'Y' })).toEqual([['NOT_NEW'], [true, 1.8]]);
+    // Had ordered before an erasure.
+    await shop.database.asOwner(`update profiles set ordered_before = true where profile_code = 'CUST2'`);
+    expect(await only({ FlagCusNew: 'Y' })).toEqual([['NOT_NEW'], ['NOT_NEW']]);
+    await shop.database.asOwner(`update profiles set ordered_before = false`);
     // Without a customer whoever it is for stands for it.
     expect(
       await asked(undefined, { Promotion: { FlagCusNew: 'Y', Opt31: 'N' }, Weekdays: [2] }),
@@ -253,6 +257,10 @@ describe('B-95d on the orders of the last 30 days', () => {
     await orders.place();
     const first = await replayed(percentOff(10, { Promotion: { FlagCusNew: 'Y' } }));
     expect(first).toMatchObject({ Orders: 1 });
+    // Nor are those new who had ordered before an erasure.
+    await shop.database.asOwner(`update profiles set ordered_before = true`);
+    expect((await replayed(percentOff(10, { Promotion: { FlagCusNew: 'Y' } }))).Orders).toBe(0);
+    await shop.database.asOwner(`update profiles set ordered_before = false`);
   });
 });
 

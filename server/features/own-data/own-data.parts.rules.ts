@@ -10,7 +10,7 @@ export const parts = {
   person: {
     table: 'profiles',
     of: 'profile',
-    columns: ['profile_code', 'name', 'username', 'mobile', 'email', 'created_at'],
+    columns: ['profile_code', 'name', 'username', 'mobile', 'email', 'ordered_before', 'created_at'],
     order: ['profile_code'],
     withheld: { password_hash: SECRET, picture_file_id: REPEATED, is_demo: INSIDE },
   },

@@ -61,6 +61,7 @@ export const en: OwnDataWords = {
     price_level: 'Price level',
     authorize_satang: 'Credit limit',
     debt_satang: 'Debt',
+    ordered_before: 'Had ordered before an erasure',
     is_sap: 'Customer of SAP',
     agent_profile: 'Agent',
     tags: 'Tags',

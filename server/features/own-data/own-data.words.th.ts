@@ -61,6 +61,7 @@ export const th: OwnDataWords = {
     price_level: 'ระดับราคา',
     authorize_satang: 'วงเงินเครดิต',
     debt_satang: 'ยอดค้างชำระ',
+    ordered_before: 'เคยสั่งซื้อก่อนลบบัญชีครั้งก่อน',
     is_sap: 'ลูกค้าจากระบบ SAP',
     agent_profile: 'ข้อมูลตัวแทน',
     tags: 'แท็ก',

@@ -7,7 +7,7 @@ export type BuyerFacts = {
   profileCode: string | null;
   customerType: string | null;
   storeType: string | null;
-  /** The person has no order that still stands, of any of their accounts. */
+  /** The person has no order that still stands, of any of their accounts, nor had one before they were erased. */
   isNew: boolean;
   /** The promotions of those asked that name the account. */
   named: { id: string; isLeftOut: boolean }[];
@@ -35,11 +35,12 @@ export async function findBuyer(
   const lock = isOrdering ? limitsLock(tenantId) : null;
   const { rows } = await staticSql<BuyerFacts>`
     with buyer as materialized (
-      select c.profile_code, c.customer_type, c.store_type
+      select c.profile_code, c.customer_type, c.store_type, coalesce(p.ordered_before, false) as ordered_before
       from (select) one left join customers c on c.tenant_id = ${tenantId} and c.customer_code = ${customerCode}
+      left join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
     )
     select b.profile_code as "profileCode", b.customer_type as "customerType", b.store_type as "storeType",
-      not exists (
+      not b.ordered_before and not exists (
         select from customers a join orders o on o.tenant_id = a.tenant_id and o.customer_code = a.customer_code
         where a.tenant_id = ${tenantId} and a.profile_code = b.profile_code and o.order_type = '3'
           and o.status not in ('Canceled', 'Returned')) as "isNew",

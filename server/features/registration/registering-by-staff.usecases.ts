@@ -16,6 +16,7 @@ import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
   centerOfStaff,
   emailOf,
+  hashOfErasedNumber,
   mobileOf,
   refusalOfNumber,
   staffRightsOf,
@@ -127,6 +128,7 @@ async function make(
     salesmanId: isSuperAdminRole(role) ? null : userId,
     status: isWaiting ? 'pending' : 'active',
     at,
+    numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
   });
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
   await writeAudit(deps, tx, {

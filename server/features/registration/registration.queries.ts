@@ -15,18 +15,41 @@ export type Newcomer = {
   saleUnit: string;
   status: 'active' | 'pending';
   at: Date;
+  /** `hashOfErasedNumber` of the mobile number. */
+  numberHash: Buffer;
 };
 
-/** A person with one account, which orders from one center. Fails where another person has the number. */
+/**
+ * A person with one account, which orders from one center; no new customer with the number of an erased person who had ordered. Fails where
+ * another person has the number.
+ */
 export async function insertNewcomer(
   tx: TenantTransaction,
   tenantId: string,
-  { customerCode, name, mobile, email, passwordHash, taxNumber, salesmanId, saleUnit, status, at }: Newcomer,
+  {
+    customerCode,
+    name,
+    mobile,
+    email,
+    passwordHash,
+    taxNumber,
+    salesmanId,
+    saleUnit,
+    status,
+    at,
+    numberHash,
+  }: Newcomer,
 ): Promise<void> {
   const own = { tenant_id: tenantId, profile_code: customerCode, name, created_at: at };
   await tx
     .insertInto('profiles')
-    .values({ ...own, mobile, email, password_hash: passwordHash })
+    .values({
+      ...own,
+      mobile,
+      email,
+      password_hash: passwordHash,
+      ordered_before: sql<boolean>`exists (select from erased_numbers where number_hash = ${numberHash})`,
+    })
     .execute();
   await tx
     .insertInto('customers')

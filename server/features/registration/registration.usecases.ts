@@ -18,6 +18,7 @@ import {
   AT_FIELD,
   customerOfTicket,
   emailOf,
+  hashOfErasedNumber,
   hashPassword,
   linkNewcomer,
   newcomerSignedIn,
@@ -185,6 +186,7 @@ async function makeAccount(
     saleUnit,
     status,
     at,
+    numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
   });
   await linkNewcomer(deps, tx, { tenantId, ticket: body.Ticket, profileCode: customerCode });
   if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOfCode, hashOfSecret, newCode, newReference, newSecret } from './secrets.ts';
+import { hashOfCode, hashOfErasedNumber, hashOfSecret, newCode, newReference, newSecret } from './secrets.ts';
 
 describe('the secrets of a session', () => {
   it('are 32 random bytes for the cookie, and their SHA-256 for the database', () => {
@@ -24,5 +24,14 @@ describe('the secrets of a session', () => {
     for (const other of others)
       expect(hashOfCode('key', { ...code, ...other }).toString('hex')).not.toBe(hash);
     expect(hashOfCode('other key', code).toString('hex')).not.toBe(hash);
+  });
+
+  it('hash an erased number for its tenant only, and only with the key', () => {
+    const number = { tenantId: 'alpha', mobile: '0810000001' };
+    const hash = hashOfErasedNumber('key', number).toString('hex');
+    expect(hashOfErasedNumber('key', number).toString('hex')).toBe(hash);
+    for (const other of [{ tenantId: 'beta' }, { mobile: '0810000002' }])
+      expect(hashOfErasedNumber('key', { ...number, ...other }).toString('hex')).not.toBe(hash);
+    expect(hashOfErasedNumber('other key', number).toString('hex')).not.toBe(hash);
   });
 });

@@ -33,6 +33,15 @@ export function hashOfCode(
   return createHmac('sha256', key).update([tenantId, audience, reference, code].join('\n')).digest();
 }
 
+/** Of an erased person's number: tells whether the same number registers anew, and nothing without the key. */
+export function hashOfErasedNumber(
+  sessionSecret: string,
+  { tenantId, mobile }: { tenantId: string; mobile: string },
+): Buffer {
+  const key = createHmac('sha256', sessionSecret).update('erased-numbers').digest();
+  return createHmac('sha256', key).update([tenantId, mobile].join('\n')).digest();
+}
+
 /** What limits store of a name or an address: enough to count by, but not readable. */
 export function hashOfCounted(sessionSecret: string, counted: string): Buffer {
   const key = createHmac('sha256', sessionSecret).update('sign-in-limits').digest();

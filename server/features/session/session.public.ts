@@ -14,6 +14,7 @@ export { requestOwnCode, withProof } from './own-proof.usecases.ts';
 export { sendCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 export { assertStrong } from './password-flaws.ts';
 export { hashPassword } from './passwords.ts';
+export { hashOfErasedNumber } from './secrets.ts';
 export {
   type Brought,
   type Buyer,

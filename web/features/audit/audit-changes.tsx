@@ -5,13 +5,13 @@ import { changesBetween } from './changes-between.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 type Props = {
-  row: Pick<LogRow, 'Before' | 'After'>;
+  row: Pick<LogRow, 'Before' | 'After' | 'CustomerNames'>;
   /** In the row of a table, one after the other: the table shows two lines of them. */
   inRow?: boolean;
 };
 
 /** From what to what, field by field, in words. */
-export function AuditChanges({ row: { Before, After }, inRow = false }: Props) {
+export function AuditChanges({ row: { Before, After, CustomerNames }, inRow = false }: Props) {
   const words = useAuditWords();
   return (
     <ul className={classes.changes} data-in-row={inRow || undefined}>
@@ -20,10 +20,10 @@ export function AuditChanges({ row: { Before, After }, inRow = false }: Props) {
           <span className={classes.field}>{words.field(field)}</span>{' '}
           {before !== undefined && (
             <>
-              <UserText>{words.value(field, before)}</UserText> →{' '}
+              <UserText>{words.value(field, before, CustomerNames)}</UserText> →{' '}
             </>
           )}
-          <UserText>{words.value(field, after)}</UserText>
+          <UserText>{words.value(field, after, CustomerNames)}</UserText>
         </li>
       ))}
     </ul>

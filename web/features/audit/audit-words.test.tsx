@@ -6,7 +6,7 @@ import { drawn } from '../../testing/drawn.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const said = (field: string, value: unknown): string | undefined => {
-  const Reader = () => <mark>{useAuditWords().value(field, value)}</mark>;
+  const Reader = () => <mark>{useAuditWords().value(field, value, { C1: 'มาลี' })}</mark>;
   return /<mark>(.*?)<\/mark>/.exec(drawn(<Reader />, { locale: 'th' }))?.[1];
 };
 
@@ -35,6 +35,8 @@ describe('the log', () => {
     ['mobile', undefined, '–'],
     ['SentBySms', ['order.placed', 'stock.low'], 'ได้รับคำสั่งซื้อ, สินค้าใกล้หมด'],
     ['SentByEmail', [], '–'],
+    ['forCustomers', ['C1', 'GONE'], 'มาลี (C1), GONE'],
+    ['forCustomers', [], '–'],
   ])('%s %o reads %s', (field, value, words) => {
     expect(said(field, value)).toBe(words);
   });

@@ -1,5 +1,12 @@
 import { closablePages } from '#domain/access/merchant-pages.ts';
-import { auditActions, auditFields, auditKey, auditSubjects } from '#domain/access/audit.ts';
+import {
+  auditActions,
+  auditFields,
+  auditKey,
+  auditSubjects,
+  customerAuditFields,
+  customerInWords,
+} from '#domain/access/audit.ts';
 import { staffRights } from '#domain/access/rights.ts';
 import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate } from '#domain/time/dates.ts';
@@ -11,6 +18,7 @@ import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
+import type { LogRow } from './audit.queries.ts';
 
 /** What the log holds in words; what it has no word for is shown as it is. */
 export function useAuditWords() {
@@ -82,7 +90,8 @@ export function useAuditWords() {
       const known = auditSubjects.find((one) => one === kind);
       return known ? t(`subjects.${known}`, { key }) : subject;
     },
-    value: (field: string, value: unknown): string => {
+    /** `names`: of customers, by code. */
+    value: (field: string, value: unknown, names?: LogRow['CustomerNames']): string => {
       if (value === undefined) return '–';
       const state = field === 'Status' ? orderStates.find((one) => one === value) : undefined;
       if (state) return states.status(state);
@@ -100,6 +109,8 @@ export function useAuditWords() {
       if (purpose) return purposes(purpose);
       if (field === 'Until' && typeof value === 'string')
         return formatDate(new Date(value), locale, 'dayTime');
+      if (customerAuditFields.includes(field) && Array.isArray(value))
+        return value.map((code) => customerInWords(String(code), names)).join(', ') || '–';
       if (/satang$/i.test(field) && typeof value === 'number') return formatBaht(value / 100);
       return plain(value);
     },

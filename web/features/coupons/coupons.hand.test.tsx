@@ -16,6 +16,7 @@ const WORDS: InBoth<
     | 'usedUp'
     | 'noneExpired'
     | 'expired'
+    | 'expiredOn'
     | 'order'
     | 'use'
     | 'below'
@@ -32,6 +33,7 @@ const WORDS: InBoth<
     usedUp: 'สิทธิ์เต็มแล้ว โปรโมชันนี้ใช้ครบจำนวนแล้ว',
     open: 'ใช้ได้',
     expired: 'หมดอายุ',
+    expiredOn: 'หมดอายุเมื่อ 20 พ.ย. 2569',
     noneExpired: 'ไม่มีคูปองที่หมดอายุ',
     order: 'คำสั่งซื้อ O1',
     use: 'ใช้คูปอง Ten off',
@@ -46,6 +48,7 @@ const WORDS: InBoth<
     usedUp: 'Used up: this promotion has no uses left',
     open: 'To use',
     expired: 'Expired',
+    expiredOn: 'Expired on 20 Nov 2026',
     noneExpired: 'None of your coupons has expired',
     order: 'Order O1',
     use: 'Use Ten off',
@@ -157,7 +160,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
           coupons: [
             coupon(),
             coupon({ couponid: 'K2', PromotionName: 'Soon', State: 'soon' }),
-            coupon({ couponid: 'K3', PromotionName: 'Over', State: 'expired' }),
+            coupon({
+              couponid: 'K3',
+              PromotionName: 'Over',
+              State: 'expired',
+              DateEnd: '2026-11-20T17:00:00.000Z',
+            }),
             coupon({ couponid: 'K4', PromotionName: 'All gone', State: 'usedUp' }),
           ],
         }),
@@ -179,6 +187,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('link', { name: words.expired }));
     const over = await until(() => screen.getByText('Over').closest('li') ?? document.body);
     expect(within(over).queryByRole('button')).toBeNull();
+    expect(within(over).getByText(words.expiredOn)).toBeTruthy();
     const gone = screen.getByText('All gone').closest('li') ?? document.body;
     expect(within(gone).getByText(words.usedUp)).toBeTruthy();
     expect(within(gone).queryByRole('button')).toBeNull();

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Chip, Chips } from '../../ui/form/chips.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconCoupon } from '../../ui/theme/icons.ts';
+import { lastMoment } from '../promotion/until-end.tsx';
 import { COLLECT_PATH, MY_COUPONS_PATH } from './collect-list.tsx';
 import { CouponCard, CouponCards } from './coupon-card.tsx';
 import { couponListOf, couponLists } from './coupon-lists.ts';
@@ -55,7 +56,7 @@ export function OwnCoupons() {
 }
 
 function Facts({ coupon }: { coupon: Coupon }) {
-  const { State, DateBegin, UsedAt, OrderID, couponid } = coupon;
+  const { State, DateBegin, DateEnd, UsedAt, OrderID, couponid } = coupon;
   const t = useTranslations('coupons');
   const { locale } = usePage();
   if (State === 'soon') return <span>{t('from', { day: formatDate(new Date(DateBegin), locale) })}</span>;
@@ -69,6 +70,9 @@ function Facts({ coupon }: { coupon: Coupon }) {
     );
   return (
     <>
+      {State === 'expired' && (
+        <span>{t('expiredOn', { day: formatDate(lastMoment(new Date(DateEnd)), locale) })}</span>
+      )}
       <span>{t('number', { id: couponid })}</span>
       {State === 'unused' && <UseCoupon coupon={coupon} />}
     </>

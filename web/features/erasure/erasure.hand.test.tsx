@@ -8,7 +8,7 @@ import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 
 type Words = Record<
-  'send' | 'code' | 'submit' | 'done' | 'blocked' | 'papers' | 'acting' | 'password' | 'wrong',
+  'send' | 'code' | 'submit' | 'done' | 'blocked' | 'papers' | 'number' | 'acting' | 'password' | 'wrong',
   string
 >;
 const words: InBoth<Words> = {
@@ -19,6 +19,7 @@ const words: InBoth<Words> = {
     done: 'ลบบัญชีของคุณแล้ว',
     blocked: 'คำสั่งซื้อ 260302-AAAAA ยังดำเนินการอยู่',
     papers: 'เอกสารของคำสั่งซื้อ 2 รายการ เก็บไว้ไม่เกินวันที่',
+    number: 'รหัสที่สร้างจากเบอร์มือถือของคุณซึ่งอ่านย้อนกลับเป็นเบอร์ไม่ได้ เก็บไว้ 2 ปี',
     acting: 'เฉพาะลูกค้าเจ้าของบัญชีเท่านั้นที่ลบบัญชีได้',
     password: 'รหัสผ่าน',
     wrong: 'กรอกตัวเลข 6 หลัก',
@@ -30,6 +31,7 @@ const words: InBoth<Words> = {
     done: 'Your account is erased.',
     blocked: 'Order 260302-AAAAA is under way',
     papers: 'The documents of 2 orders stay until',
+    number: 'An unreadable code made from your mobile number, for 2 years',
     acting: 'Only the customer can erase the account.',
     password: 'Password',
     wrong: 'Enter the 6 digits',
@@ -44,6 +46,7 @@ const shown: CallAnswer<'erasure'> = {
   Lists: 0,
   Papers: 2,
   KeptUntil: '2032-06-30T17:00:00.000Z',
+  IsNumberKept: false,
   Proof: 'code',
   MobileEnd: '0001',
 };
@@ -86,6 +89,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
     await until(() => expect(asked('logout')).toHaveLength(1));
     await until(() => expect(screen.getByText(said.done)).toBeDefined());
+  });
+
+  test('L-29 who has ordered is told that a code made from the number stays; others are not', async () => {
+    const shop = await open();
+    await until(() => expect(main().getByText(new RegExp(said.papers))).toBeDefined());
+    expect(main().queryByText(new RegExp(said.number))).toBeNull();
+    await shop.close();
+    await open({ IsNumberKept: true });
+    await until(() => expect(main().getByText(new RegExp(said.number))).toBeDefined());
   });
 
   test('L-29 a wrong code is said at its field, and nothing is lost', async () => {

@@ -1,3 +1,4 @@
+import { NUMBER_KEPT_YEARS } from '#domain/consent/erasure.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -7,8 +8,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import type { Erasure } from './erasure.queries.ts';
 import classes from './erasure.module.css';
 
-/** What is lost and what the law keeps, said before anything is asked. */
-export function WhatIsErased({ Addresses, Coupons, Lists, Papers, KeptUntil }: Erasure) {
+/** What is lost and what is kept, said before anything is asked. */
+export function WhatIsErased({ Addresses, Coupons, Lists, Papers, KeptUntil, IsNumberKept }: Erasure) {
   const t = useTranslations('erasure');
   const { locale } = usePage();
   return (
@@ -31,6 +32,7 @@ export function WhatIsErased({ Addresses, Coupons, Lists, Papers, KeptUntil }: E
               : t('kept.documents', { count: Papers, date: formatDate(new Date(KeptUntil), locale, 'day') })}
           </li>
           <li>{t('kept.consents')}</li>
+          {IsNumberKept && <li>{t('kept.number', { years: String(NUMBER_KEPT_YEARS) })}</li>}
         </ul>
       </Panel>
     </>

@@ -8,6 +8,10 @@ import th from '../../locales/th/merchantPromotions.ts';
 import { testChoices, testDetail, testReplay, testTrial } from './testing-promotions.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const withoutCost: InBoth<RegExp> = {
+  th: /มี 4 คำสั่งซื้อที่สินค้าบางรายการไม่ได้ตั้งราคาทุน/,
+  en: /4 orders have goods without a cost price/,
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -42,6 +46,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(screen.getByRole('button', { name: said.save }));
     const dialog = await until(() => screen.getByRole('dialog'));
     await until(() => within(dialog).getByText(/฿41,200.*312/));
+    // Nothing is called "not below cost" without saying of what no cost is known.
+    within(dialog).getByText(withoutCost[language]);
     await until(() => within(dialog).getByText(said.overlaps.none));
     expect(asked('updatePromotion')).toEqual([]);
     await hand.click(within(dialog).getByRole('button', { name: said.enable.keep }));

@@ -14,6 +14,7 @@ import { shortBaht } from './use-line-words.ts';
  */
 export function EnableMeaning({ body }: { body: PromotionBody }) {
   const t = useTranslations('merchantPromotions.enable');
+  const replayWords = useTranslations('merchantPromotions.replay');
   const page = usePage();
   const replay = useQuery(replayQuery(page, body));
   const overlaps = useQuery(overlapsQuery(page, body));
@@ -24,8 +25,13 @@ export function EnableMeaning({ body }: { body: PromotionBody }) {
       {replay.isError && <p>{t('noCost')}</p>}
       {cost && (
         <Note tone={cost.BelowCost ? 'warning' : 'info'} live>
-          {t('cost', { amount: shortBaht(cost.Discount + cost.FreeWorth), orders: cost.Orders })}
-          {cost.BelowCost !== null && t('below', { count: cost.BelowCost })}
+          <p>
+            {t('cost', { amount: shortBaht(cost.Discount + cost.FreeWorth), orders: cost.Orders })}
+            {cost.BelowCost !== null && t('below', { count: cost.BelowCost })}
+          </p>
+          {cost.WithoutCost !== null && cost.WithoutCost > 0 && (
+            <p>{replayWords('withoutCost', { count: cost.WithoutCost })}</p>
+          )}
         </Note>
       )}
       {overlaps.isError && <p>{t('noOverlaps')}</p>}

@@ -209,6 +209,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     expect(screen.getByRole('main').textContent).toContain('฿200.00');
     screen.getByRole('table', { name: said.results.givenByDay });
+    // Only the limit that it has; of another nothing is counted.
+    screen.getByText(said.results.uses);
+    expect(screen.queryByText(said.results.budget)).toBeNull();
     await hand.click(button(said.results.xlsx));
     await until(() => expect(asked('promotionResultsTable')).toHaveLength(1));
   });

@@ -99,18 +99,21 @@ function Brought({ results }: { results: Results }) {
   );
 }
 
+/** The limits that it has: without one nothing is counted. */
 function CapsUsed({ caps: { InAll, Used, Budget, Given } }: { caps: NonNullable<Results['Caps']> }) {
   const t = useTranslations('merchantPromotions.results');
-  const of = (used: string, most: string | null): string =>
-    most === null ? t('noLimit', { used }) : t('ofMost', { used, most });
+  const facts = [];
+  if (InAll !== null)
+    facts.push({ label: t('uses'), value: t('ofMost', { used: String(Used), most: String(InAll) }) });
+  if (Budget !== null)
+    facts.push({
+      label: t('budget'),
+      value: t('ofMost', { used: formatBaht(Given), most: formatBaht(Budget) }),
+    });
+  if (facts.length === 0) return null;
   return (
     <Panel title={t('caps')}>
-      <Facts
-        facts={[
-          { label: t('uses'), value: of(String(Used), InAll === null ? null : String(InAll)) },
-          { label: t('budget'), value: of(formatBaht(Given), Budget === null ? null : formatBaht(Budget)) },
-        ]}
-      />
+      <Facts facts={facts} />
     </Panel>
   );
 }

@@ -151,5 +151,5 @@ export const testReplay = {
   FreeWorth: 0,
   Worth: 500_000,
   BelowCost: 9,
-  WithoutCost: 0,
+  WithoutCost: 4,
 };

@@ -7,7 +7,7 @@ import type { Promotion } from './promotion.queries.ts';
 import classes from './until-end.module.css';
 
 /** The last moment that still counts: what ends at midnight ends with the day before. */
-const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);
+export const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);
 /** Nobody is told the end of what has none. */
 const OPEN_FROM = new Date('2099-01-01T00:00:00+07:00');
 

@@ -17,6 +17,7 @@ export default {
   collected: 'Collected: see my coupons',
   loginToCollect: 'Log in to collect',
   from: 'From {day}',
+  expiredOn: 'Expired on {day}',
   usedUp: 'Used up: this promotion has no uses left',
   usedOn: 'Used on {day}',
   order: 'Order {id}',

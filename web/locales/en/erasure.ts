@@ -14,11 +14,13 @@ export default {
     orders: 'You no longer see your earlier orders',
   },
   kept: {
-    title: 'What the law keeps',
+    title: 'What is kept',
     none: 'No documents: there is no order of yours that the law requires documents of.',
     documents:
       '{count, plural, one {The documents of # order stay} other {The documents of # orders stay}} until {date} at the latest: name, address and tax number as in the document. The law requires five years for tax and accounts. Only accounting staff can see them; then they are erased too.',
     consents: 'What you agreed to and when, without your name.',
+    number:
+      'An unreadable code made from your mobile number, for {years} years, because you have ordered: offers for new customers are for the first order only. No law requires this: it keeps each person to one such offer. Then it is erased too.',
   },
   blocks: {
     title: 'The account cannot be erased yet',

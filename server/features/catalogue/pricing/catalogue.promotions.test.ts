@@ -107,6 +107,10 @@ describe('C-41 P-06 the promotions that a visitor sees', () => {
     // Returned altogether: new again, but not for what the first order used.
     await shop.database.asOwner(`update orders set status = 'Returned'`);
     expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED', 'NEW']);
+    // Had ordered before an erasure.
+    await shop.database.asOwner(`update profiles set ordered_before = profile_code = 'CUST2'`);
+    expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED']);
+    await shop.database.asOwner(`update profiles set ordered_before = false`);
     await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'NEW', 'CUST2', 1, 19)`);
     expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED']);
     await shop.database.asOwner(`
