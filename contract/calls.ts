@@ -6,6 +6,7 @@ import { merchantConsentCalls } from './consent.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
+import { merchantInvitationCalls } from './invitations.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...merchantCouponCalls,
   ...merchantCustomerCalls,
   ...customerTagCalls,
+  ...merchantInvitationCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

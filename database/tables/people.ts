@@ -61,6 +61,17 @@ type TierTemplateRow = Tenant & {
 /** When a person signed in themselves. */
 type ProfileSignInRow = Tenant & { profile_code: string; first_at: Date; last_at: Date };
 
+type CustomerInvitationRow = Tenant & {
+  token: string;
+  profile_code: string;
+  customer_code: string;
+  mobile: string;
+  way: string;
+  invited_at: Date;
+  expires_at: Date;
+  invited_by: string;
+};
+
 /** Of customers, or of stores. */
 type TypeRow = Tenant & {
   type_code: string;
@@ -245,6 +256,7 @@ export type PeopleTables = {
   customer_tags: CustomerTagRow;
   tier_templates: TierTemplateRow;
   profile_sign_ins: ProfileSignInRow;
+  customer_invitations: CustomerInvitationRow;
   customer_types: TypeRow;
   store_types: TypeRow;
   customer_centers: CustomerCenterRow;

@@ -93,3 +93,13 @@ export const deleteKeptPapers: Batch = async (tx, { before, most }) =>
       tx,
     ),
   );
+
+/** Links that have run out; the log has who invited whom. */
+export const deleteInvitations: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from customer_invitations where (tenant_id, token) in (
+        select i.tenant_id, i.token from customer_invitations i where i.invited_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );

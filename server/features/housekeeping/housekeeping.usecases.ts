@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
+  deleteInvitations,
   deleteKeptPapers,
   deleteNotifications,
   deletePackingCounts,
@@ -30,6 +31,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: deleteSignInTries, keptDays: 1 },
   // Older ones nobody scrolls down to; orders themselves stay.
   { batch: deleteNotifications, keptDays: 180 },
+  // They are counted for a month, and staff see the last one.
+  { batch: deleteInvitations, keptDays: 90 },
   // Counting begins anew after a day.
   { batch: deletePackingCounts, keptDays: 2 },
   // Results are fetched within days.
