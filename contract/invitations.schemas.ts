@@ -18,11 +18,7 @@ const chosen = customerQuery
   .omit({ unseen: true, after: true, take: true })
   .extend({ Customers: several(code, 1000).optional() });
 
-const KEY_ERRORS = [
-  'IDEMPOTENCY_KEY_MISSING',
-  'IDEMPOTENCY_KEY_REUSED',
-  'IDEMPOTENCY_ANSWER_GONE',
-] as const;
+const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
 
 export const merchantInvitationSchemas = {
   customersNotLoggedIn: {
@@ -32,9 +28,7 @@ export const merchantInvitationSchemas = {
       Data: z.array(
         listedCustomer.extend({
           /** The last invitation, whoever made it. */
-          Invited: z
-            .object({ At: z.iso.datetime(), Way: z.enum(invitationWays), By: z.string() })
-            .nullable(),
+          Invited: z.object({ At: z.iso.datetime(), Way: z.enum(invitationWays), By: z.string() }).nullable(),
           /** Why no SMS can be sent, and when one may be sent again. */
           Cannot: z.enum(invitationObstacles).nullable(),
           NextAt: z.iso.datetime().nullable(),

@@ -111,11 +111,7 @@ const REFUSALS = {
 export async function inviteCustomer(
   deps: Dependencies,
   { visitor }: CallContext,
-  {
-    params: { code },
-    body,
-    idempotencyKey: key,
-  }: CallParsed<'inviteCustomer'> & { idempotencyKey: string },
+  { params: { code }, body, idempotencyKey: key }: CallParsed<'inviteCustomer'> & { idempotencyKey: string },
 ): Promise<CallAnswer<'inviteCustomer'>> {
   const { tenantId } = visitor;
   await assertInviting(deps, tenantId);
@@ -123,7 +119,9 @@ export async function inviteCustomer(
   const isManager = (await staffMemberOf(deps, visitor)).rights.includes('manageCustomers');
   const claim = claimOf({ visitor, call: 'inviteCustomer', key, input: { code, ...body } });
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
-    once(tx, { tenantId, claim }, () => invite(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager })),
+    once(tx, { tenantId, claim }, () =>
+      invite(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager }),
+    ),
   );
   return { Link: answer.link && linkOf(deps, tenantId, answer.link) };
 }

@@ -1,26 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { invitationQuery } from '../../features/session/sign-in/invitation.queries.ts';
 import { SignInWays } from '../../features/session/sign-in/sign-in-ways.tsx';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { definePage } from '../../page/define-page.ts';
+import { definePage, need, optional } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { accountPages } from '../../shell/menu-entries.ts';
 import { useMenuInput } from '../../shell/use-menu-input.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
+export const handle = definePage({
+  messages: ['session'],
+  access: 'anyone',
+  search: { uncached: ['next', 'invite'] },
+  queries: ({ url, ...page }) => {
+    const token = url.searchParams.get('invite');
+    return token ? [optional(need(invitationQuery(page, token)))] : [];
+  },
+});
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
 export default function LoginPage() {
   const t = useTranslations('session.login');
+  const [search] = useSearchParams();
+  const token = search.get('invite') ?? '';
+  const { data, isError } = useQuery({ ...invitationQuery(usePage(), token), enabled: token !== '' });
   return (
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <SignInWays />
+      {data && <p className={classes.intro}>{t('invited')}</p>}
+      {isError && <Note tone="info">{t('inviteOver')}</Note>}
+      {/* Anew once the number is there: what a field begins with is read once. */}
+      <SignInWays key={data?.Mobile} mobile={data?.Mobile} />
       <Register />
       <SalesmanLogin />
     </div>
