@@ -177,19 +177,19 @@ export const merchantCustomerSchemas = {
         .max(10)
         .optional(),
     }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerAddresses: {
     summary: 'The addresses of a customer of a center, inactive ones too',
     params: ofCenter,
     answer: z.object({ Data: z.array(deliveryAddress) }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerAccount: {
     summary: "An account of a customer of one of the caller's centers",
     params: z.object({ code }),
     answer: profile,
-    errors: ['CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   saveCustomerAccount: {
     summary: 'Change an account; Version is that of the answer that was changed',
@@ -201,6 +201,8 @@ export const merchantCustomerSchemas = {
       'CUSTOMER_CHANGED',
       'INVALID_MOBILE',
       'MOBILE_TAKEN',
+      'TOO_MANY_NUMBERS',
+      'TOO_MANY_CUSTOMERS',
       'CONTACT_SHARED',
       'INVALID_EMAIL',
       'INVALID_TAX_NUMBER',

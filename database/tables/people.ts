@@ -72,6 +72,9 @@ type CustomerInvitationRow = Tenant & {
   invited_by: string;
 };
 
+/** Which customers a member of staff has opened of late. */
+type CustomerLookRow = Tenant & { user_id: string; customer_code: string; looked_at: Date };
+
 /** Of customers, or of stores. */
 type TypeRow = Tenant & {
   type_code: string;
@@ -257,6 +260,7 @@ export type PeopleTables = {
   tier_templates: TierTemplateRow;
   profile_sign_ins: ProfileSignInRow;
   customer_invitations: CustomerInvitationRow;
+  customer_looks: CustomerLookRow;
   customer_types: TypeRow;
   store_types: TypeRow;
   customer_centers: CustomerCenterRow;

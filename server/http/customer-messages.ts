@@ -1,5 +1,13 @@
 /** Errors of customers whom staff look after. */
 export const customerMessages = {
+  TOO_MANY_NUMBERS: {
+    th: 'วันนี้คุณใส่เบอร์มือถือของลูกค้าครบจำนวนแล้ว ลองใหม่พรุ่งนี้ ข้อมูลอื่นยังบันทึกได้',
+    en: 'You have reached today’s limit of customers’ numbers. Try again tomorrow; the rest can be saved without it.',
+  },
+  TOO_MANY_CUSTOMERS: {
+    th: 'คุณเปิดข้อมูลลูกค้าครบ {count} รายในหนึ่งชั่วโมงแล้ว รายที่เปิดไปแล้วยังดูได้ รายอื่นรอสักครู่แล้วลองใหม่',
+    en: 'You have opened {count} customers within an hour. Those are still open to you; for others, please wait a while.',
+  },
   INVITATIONS_CLOSED: {
     th: 'ร้านปิดการเชิญลูกค้าเข้าใช้งาน',
     en: 'This shop does not invite customers',

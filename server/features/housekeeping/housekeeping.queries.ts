@@ -103,3 +103,13 @@ export const deleteInvitations: Batch = async (tx, { before, most }) =>
       tx,
     ),
   );
+
+/** Which customers staff have opened. */
+export const deleteLooks: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from customer_looks where (tenant_id, user_id, customer_code) in (
+        select l.tenant_id, l.user_id, l.customer_code from customer_looks l where l.looked_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );

@@ -5,6 +5,7 @@ import {
   deleteCodes,
   deleteInvitations,
   deleteKeptPapers,
+  deleteLooks,
   deleteNotifications,
   deletePackingCounts,
   deleteRunRows,
@@ -33,6 +34,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: deleteNotifications, keptDays: 180 },
   // They are counted for a month, and staff see the last one.
   { batch: deleteInvitations, keptDays: 90 },
+  // Counted within an hour.
+  { batch: deleteLooks, keptDays: 1 },
   // Counting begins anew after a day.
   { batch: deletePackingCounts, keptDays: 2 },
   // Results are fetched within days.

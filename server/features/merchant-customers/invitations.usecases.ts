@@ -145,8 +145,8 @@ export async function invite(
 ): Promise<Made> {
   const { tenantId, userId } = visitor;
   const at = deps.clock();
-  await lockInviting(tx, userId);
   await lockAccount(tx, code);
+  await lockInviting(tx, userId);
   const [invitee] = await findInvitees(tx, { codes: [code], saleUnits, since: countedSince(at) });
   if (!invitee) throw notFound('CUSTOMER_NOT_FOUND');
   const obstacle = invitationObstacle(invitee, { way, now: at });

@@ -15,6 +15,7 @@ import { addressesForStaff } from '../address/address.public.ts';
 import { centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import { findLatestOrders, findSpent } from './customer-orders.queries.ts';
 import { moneyOf, presentDeskCustomer, presentNamed, signedIn } from './desk-customers.present.ts';
+import { lookingAt } from './customer-looks.usecases.ts';
 import {
   deskCustomers,
   findDeskCustomers,
@@ -138,7 +139,7 @@ export async function customerOf(
 const LATEST = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's, CUSTOMER_NOT_FOUND for a customer that is not its. */
+/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's, CUSTOMER_NOT_FOUND for a customer that is not its; 429 TOO_MANY_CUSTOMERS. */
 export async function readCustomer(
   deps: Dependencies,
   { visitor, language }: CallContext,
@@ -150,41 +151,37 @@ export async function readCustomer(
   const of = { customerCode: code, saleUnit };
   const month = startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
   const year = new Date(now.getTime() - YEAR_MS);
-  return deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
-      const spent = withOrders ? await findSpent(tx, { ...of, month, year }) : undefined;
-      const orders = withOrders ? await findLatestOrders(tx, { ...of, take: LATEST }) : undefined;
-      return {
-        Customer: presentDeskCustomer(row, { language, withOrders }),
-        Email: row.email ?? '',
-        TAXNO: row.taxId,
-        ...moneyOf(row),
-        Note: row.note,
-        RegisteredAt: row.registeredAt.toISOString(),
-        LastSignIn: signedIn(row),
-        ...(spent && {
-          Spending: {
-            Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },
-            Year: { Count: spent.yearCount, Sum: bahtFromSatang(spent.yearSatang) },
-            FirstOrder: spent.first?.toISOString() ?? null,
-          },
-        }),
-        ...(orders && {
-          Orders: orders.map((order) => ({
-            OrderID: order.orderId,
-            SaleUnit: order.saleUnit,
-            OrderDate: order.placedAt.toISOString(),
-            Status: order.status as OrderState,
-            DeliveryKind: order.deliveryKind as DeliveryKind,
-            Total: bahtFromSatang(order.totalSatang),
-          })),
-        }),
-      };
-    },
-    { readOnly: true },
-  );
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
+    const spent = withOrders ? await findSpent(tx, { ...of, month, year }) : undefined;
+    const orders = withOrders ? await findLatestOrders(tx, { ...of, take: LATEST }) : undefined;
+    return {
+      Customer: presentDeskCustomer(row, { language, withOrders }),
+      Email: row.email ?? '',
+      TAXNO: row.taxId,
+      ...moneyOf(row),
+      Note: row.note,
+      RegisteredAt: row.registeredAt.toISOString(),
+      LastSignIn: signedIn(row),
+      ...(spent && {
+        Spending: {
+          Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },
+          Year: { Count: spent.yearCount, Sum: bahtFromSatang(spent.yearSatang) },
+          FirstOrder: spent.first?.toISOString() ?? null,
+        },
+      }),
+      ...(orders && {
+        Orders: orders.map((order) => ({
+          OrderID: order.orderId,
+          SaleUnit: order.saleUnit,
+          OrderDate: order.placedAt.toISOString(),
+          Status: order.status as OrderState,
+          DeliveryKind: order.deliveryKind as DeliveryKind,
+          Total: bahtFromSatang(order.totalSatang),
+        })),
+      }),
+    };
+  });
 }
 
 /** Throws like `readCustomer`. */
@@ -194,12 +191,8 @@ export async function addressesOf(
   { code, saleUnit: asked }: OfCenter,
 ): Promise<DeliveryAddress[]> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
-  return deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      await customerOf(tx, { code, saleUnits: [saleUnit] });
-      return addressesForStaff(tx, { customerCode: code, saleUnit, language });
-    },
-    { readOnly: true },
-  );
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    await customerOf(tx, { code, saleUnits: [saleUnit] });
+    return addressesForStaff(tx, { customerCode: code, saleUnit, language });
+  });
 }

@@ -68,7 +68,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('R-48 many are counted by the shop first, with those left out, and start a run', async () => {
-    const ahead = { Count: 1, Cannot: [{ Why: 'today', Count: 1 }], Left: 900 } as const;
+    const why = 'today' as const;
+    const ahead = { Count: 1, Cannot: [{ Why: why, Count: 1 }], Left: 900 };
     const { hand, asked } = await openShop({
       at,
       language,
