@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitationObstacles, invitationWays } from '#domain/access/invitations.ts';
-import { code, several, text, type SchemasFor } from './common.schemas.ts';
-import { customerQuery, listedCustomer } from './merchant-customers.schemas.ts';
+import { code, saleUnit, several, text, type SchemasFor } from './common.schemas.ts';
+import { customerQuery, customerStates, levels, listedCustomer, MOST_CHOSEN } from './merchant-customers.schemas.ts';
 import type { invitationCalls, merchantInvitationCalls } from './invitations.calls.ts';
 
 export const invitationSchemas = {
@@ -14,9 +14,19 @@ export const invitationSchemas = {
 } satisfies SchemasFor<typeof invitationCalls>;
 
 /** Customers by their codes; without them all that the list shows for these filters. */
-const chosen = customerQuery
-  .omit({ unseen: true, after: true, take: true })
-  .extend({ Customers: several(code, 1000).optional() });
+const chosen = z.object({
+  Customers: several(code, 1000).optional(),
+  text: text(60).optional(),
+  status: several(z.enum(customerStates), customerStates.length).optional(),
+  type: several(code, MOST_CHOSEN).optional(),
+  level: several(z.enum(levels), levels.length).optional(),
+  salesman: several(code, MOST_CHOSEN).optional(),
+  tag: several(code, MOST_CHOSEN).optional(),
+  never: z.enum(['Y']).optional(),
+  orderedFrom: z.iso.date().optional(),
+  orderedTo: z.iso.date().optional(),
+  saleUnit: saleUnit.optional(),
+});
 
 const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
 

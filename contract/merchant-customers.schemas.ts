@@ -16,8 +16,8 @@ import {
 } from './common.schemas.ts';
 import type { merchantCustomerCalls } from './merchant-customers.calls.ts';
 
-const MOST_CHOSEN = 20;
-const levels = ['1', '2', '3', '4', '5'] as const;
+export const MOST_CHOSEN = 20;
+export const levels = ['1', '2', '3', '4', '5'] as const;
 const codes = severalInAddress(several(code, MOST_CHOSEN));
 const named = z.object({ Code: z.string(), Name: z.string() });
 

@@ -68,7 +68,7 @@ export const merchantInvitationCallTests: CallTests<typeof merchantInvitationCal
     ],
   },
   invitationsAhead: {
-    may: ['superAdmin'],
+    may: ['salesman', 'superAdmin'],
     sample: { body: { ...narrowed, Customers: ['CUST1'] } },
     crossTenant: [
       { as: 'superAdmin', given: { body: { Customers: [ONLY_ALPHA.customer] } }, hears: nobody },
@@ -77,7 +77,7 @@ export const merchantInvitationCallTests: CallTests<typeof merchantInvitationCal
     crossCenter: [{ given: { body: { Customers: ['CUST1'] } }, hears: '403 RIGHT_MISSING' }],
   },
   inviteCustomers: {
-    may: ['superAdmin'],
+    may: ['salesman', 'superAdmin'],
     sample: () => ({ ...key(), body: { ...narrowed, Customers: ['CUST1'], Count: 1 } }),
     crossTenant: () => [
       {
