@@ -18,6 +18,7 @@ const WITHOUT: Record<string, string> = {
   countMerchantPacking: COUNTS,
   couponsByCustomer: READS,
   deleteTableView: OWN,
+  invitationsAhead: READS,
   merchantOrderDetail: READS,
   merchantReturnWorth: READS,
   orderStepsAhead: READS,

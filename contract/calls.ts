@@ -7,6 +7,7 @@ import { externalSignInCalls } from './external-sign-in.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
+import { merchantInvitationCalls } from './invitations.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...merchantCouponCalls,
   ...merchantCustomerCalls,
   ...customerTagCalls,
+  ...merchantInvitationCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

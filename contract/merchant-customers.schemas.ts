@@ -16,8 +16,8 @@ import {
 } from './common.schemas.ts';
 import type { merchantCustomerCalls } from './merchant-customers.calls.ts';
 
-const MOST_CHOSEN = 20;
-const levels = ['1', '2', '3', '4', '5'] as const;
+export const MOST_CHOSEN = 20;
+export const levels = ['1', '2', '3', '4', '5'] as const;
 const codes = severalInAddress(several(code, MOST_CHOSEN));
 const named = z.object({ Code: z.string(), Name: z.string() });
 
@@ -25,7 +25,7 @@ const named = z.object({ Code: z.string(), Name: z.string() });
 export const customerStates = ['active', 'disabled'] as const;
 
 /** An account as staff see it in a list. */
-const customer = z.object({
+export const listedCustomer = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),
   /** The customer's own center: the first of those they may order from; '' for who is bound to none. */
@@ -49,6 +49,30 @@ const customer = z.object({
   Longitude: z.number().nullable(),
   /** The latest order of the center that was not canceled. For whom the orders are open. */
   LastOrder: z.object({ OrderDate: z.iso.datetime() }).nullable().optional(),
+});
+
+/** What a list of customers is narrowed by, as its address names it. */
+export const customerQuery = z.object({
+  /** Parts of the name, code, mobile number, tax ID, district or province; nearly the name where nobody has it. */
+  text: text(60).optional(),
+  /** Each: any of these. */
+  status: severalInAddress(several(z.enum(customerStates), customerStates.length)).optional(),
+  type: codes.optional(),
+  level: severalInAddress(several(z.enum(levels), levels.length)).optional(),
+  salesman: codes.optional(),
+  tag: codes.optional(),
+  /** Y: has not ordered from the center yet. */
+  never: z.enum(['Y']).optional(),
+  /** Y: has not signed in yet. */
+  unseen: z.enum(['Y']).optional(),
+  /** Days in Bangkok of the last order, inclusive. */
+  orderedFrom: z.iso.date().optional(),
+  orderedTo: z.iso.date().optional(),
+  /** Defaults to the active center. */
+  saleUnit: saleUnit.optional(),
+  /** The `Next` of the previous page. */
+  after: code.optional(),
+  take: inAddress(z.int().min(1).max(50)).default(12),
 });
 
 const figures = z.object({ Count: z.int(), Sum: baht });
@@ -105,29 +129,8 @@ export const merchantCustomerSchemas = {
   merchantCustomers: {
     summary:
       'Active and disabled customers of a center by name, a page by key; by their last order where days of it are given, and in no order where a text has more than about three hundred',
-    query: z.object({
-      /** Parts of the name, code, mobile number, tax ID, district or province; nearly the name where nobody has it. */
-      text: text(60).optional(),
-      /** Each: any of these. */
-      status: severalInAddress(several(z.enum(customerStates), customerStates.length)).optional(),
-      type: codes.optional(),
-      level: severalInAddress(several(z.enum(levels), levels.length)).optional(),
-      salesman: codes.optional(),
-      tag: codes.optional(),
-      /** Y: has not ordered from the center yet. */
-      never: z.enum(['Y']).optional(),
-      /** Y: has not signed in yet. */
-      unseen: z.enum(['Y']).optional(),
-      /** Days in Bangkok of the last order, inclusive. */
-      orderedFrom: z.iso.date().optional(),
-      orderedTo: z.iso.date().optional(),
-      /** Defaults to the active center. */
-      saleUnit: saleUnit.optional(),
-      /** The `Next` of the previous page. */
-      after: code.optional(),
-      take: inAddress(z.int().min(1).max(50)).default(12),
-    }),
-    answer: z.object({ Data: z.array(customer), Next: z.string().nullable() }),
+    query: customerQuery,
+    answer: z.object({ Data: z.array(listedCustomer), Next: z.string().nullable() }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
   },
   customerChoices: {
@@ -147,7 +150,7 @@ export const merchantCustomerSchemas = {
     summary: 'A customer of a center, their orders there and what they spent; orders for whom they are open',
     params: ofCenter,
     answer: z.object({
-      Customer: customer,
+      Customer: listedCustomer,
       Email: z.string(),
       TAXNO: z.string(),
       Credit: baht,
@@ -174,19 +177,19 @@ export const merchantCustomerSchemas = {
         .max(10)
         .optional(),
     }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerAddresses: {
     summary: 'The addresses of a customer of a center, inactive ones too',
     params: ofCenter,
     answer: z.object({ Data: z.array(deliveryAddress) }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerAccount: {
     summary: "An account of a customer of one of the caller's centers",
     params: z.object({ code }),
     answer: profile,
-    errors: ['CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   saveCustomerAccount: {
     summary: 'Change an account; Version is that of the answer that was changed',
@@ -198,6 +201,8 @@ export const merchantCustomerSchemas = {
       'CUSTOMER_CHANGED',
       'INVALID_MOBILE',
       'MOBILE_TAKEN',
+      'TOO_MANY_NUMBERS',
+      'TOO_MANY_CUSTOMERS',
       'CONTACT_SHARED',
       'INVALID_EMAIL',
       'INVALID_TAX_NUMBER',

@@ -18,6 +18,7 @@ import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
 import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { invitationSchemas, merchantInvitationSchemas } from './invitations.schemas.ts';
 import { customerTagSchemas } from './customer-tags.schemas.ts';
 import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
@@ -50,6 +51,8 @@ import { wishlistSchemas } from './wishlist.schemas.ts';
 
 export const schemas = {
   ...sessionSchemas,
+  ...invitationSchemas,
+  ...merchantInvitationSchemas,
   ...staffSchemas,
   ...centerGallerySchemas,
   ...centerPhotoSchemas,

@@ -10,6 +10,7 @@ import { consentCalls } from './consent.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { couponCalls } from './coupons.calls.ts';
 import { erasureCalls } from './erasure.calls.ts';
+import { invitationCalls } from './invitations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
@@ -40,6 +41,7 @@ export const shopCalls = {
   ...cartCalls,
   ...couponCalls,
   ...erasureCalls,
+  ...invitationCalls,
   ...orderCalls,
   ...ownDataCalls,
   ...notificationCalls,

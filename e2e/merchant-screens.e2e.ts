@@ -137,6 +137,11 @@ look('B-76 the list of customers', '/merchant/customer', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-48 who has never signed in', '/merchant/customer/not-logged-in', {
+  name: 'merchant-customers-not-logged-in',
+  staff: 'admin',
+  unlisted: true,
+});
 look('S-33 who waits for approval', '/merchant/customer/waiting', {
   name: 'merchant-customers-waiting',
   staff: 'admin',

@@ -193,6 +193,7 @@ const expected: Record<string, Row> = {
   '/merchant/promotion/:promotionId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/register': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/not-logged-in': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/waiting': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   // The customer orders from the centers of all of them.
   '/merchant/customer/profile/:customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

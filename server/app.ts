@@ -38,6 +38,7 @@ import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
+import { addInvitationRoutes } from './features/merchant-customers/invitations.routes.ts';
 import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
 import { addMerchantRegistrationRoutes } from './features/registration/merchant-registrations.routes.ts';
 import { addRegistrationRoutes } from './features/registration/registration.routes.ts';
@@ -171,6 +172,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantRegistrationRoutes(app, deps);
   addMerchantCustomerRoutes(app, deps);
   addCustomerTagRoutes(app, deps);
+  addInvitationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);

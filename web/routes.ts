@@ -73,6 +73,7 @@ export default [
       route('promotion/:promotionId/:step?', 'routes/merchant/promotion.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
       route('register', 'routes/merchant/register.tsx'),
+      route('customer/not-logged-in', 'routes/merchant/customers-not-logged-in.tsx'),
       route('customer/waiting', 'routes/merchant/customers-waiting.tsx'),
       route('customer/profile/:customer', 'routes/merchant/customer-profile.tsx'),
       route('customer/profile/:customer/edit', 'routes/merchant/customer-profile-edit.tsx'),

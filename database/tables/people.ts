@@ -69,6 +69,20 @@ type TierTemplateRow = Tenant & {
 /** When a person signed in themselves. */
 type ProfileSignInRow = Tenant & { profile_code: string; first_at: Date; last_at: Date };
 
+type CustomerInvitationRow = Tenant & {
+  token: string;
+  profile_code: string;
+  customer_code: string;
+  mobile: string;
+  way: string;
+  invited_at: Date;
+  expires_at: Date;
+  invited_by: string;
+};
+
+/** Which customers a member of staff has opened of late. */
+type CustomerLookRow = Tenant & { user_id: string; customer_code: string; looked_at: Date };
+
 /** Of customers, or of stores. */
 type TypeRow = Tenant & {
   type_code: string;
@@ -264,6 +278,8 @@ export type PeopleTables = {
   customer_tags: CustomerTagRow;
   tier_templates: TierTemplateRow;
   profile_sign_ins: ProfileSignInRow;
+  customer_invitations: CustomerInvitationRow;
+  customer_looks: CustomerLookRow;
   customer_types: TypeRow;
   store_types: TypeRow;
   customer_centers: CustomerCenterRow;

@@ -51,6 +51,7 @@ export const auditActionWords = {
   customer_erasure: 'A customer erased their account',
   customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
+  customer_invitation: 'Customer invited to sign in',
   customer_registration: 'Registration decided',
 } as const;
 
@@ -152,4 +153,5 @@ export const auditFieldWords = {
   SapCustomer: 'SAP customer',
   Tag: 'Tag',
   HasTag: 'Has the tag',
+  InviteWay: 'Invited by',
 } as const;

@@ -52,6 +52,7 @@ export const auditActionWords = {
   customer_erasure: 'ลูกค้าลบบัญชีของตนเอง',
   customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
+  customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',
 } satisfies AuditActionWords;
 
@@ -153,4 +154,5 @@ export const auditFieldWords = {
   SapCustomer: 'ลูกค้า SAP',
   Tag: 'แท็ก',
   HasTag: 'มีแท็กนี้',
+  InviteWay: 'ช่องทางเชิญ',
 } satisfies AuditFieldWords;

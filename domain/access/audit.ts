@@ -30,6 +30,7 @@ export const auditActions = [
   'customer.coupon',
   'customer.erasure',
   'customer.identity',
+  'customer.invitation',
   'customer.known',
   'customer.registration',
   'product.price',
@@ -161,6 +162,7 @@ export const auditFields = [
   'SapCustomer',
   'Tag',
   'HasTag',
+  'InviteWay',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -184,6 +186,7 @@ export const impersonalAuditFields = [
   'SapCustomer',
   'Tag',
   'HasTag',
+  'InviteWay',
 ] as const satisfies readonly (typeof auditFields)[number][];
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [

@@ -9,6 +9,7 @@ export const tableLists = [
   'lowStock',
   'promotions',
   'customers',
+  'customersNotLoggedIn',
   'customerTags',
   'centers',
   'mySales',

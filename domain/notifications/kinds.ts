@@ -21,6 +21,8 @@ export type NotificationKind = {
   page?: MerchantPageName;
   /** And who has this right. */
   right?: StaffRight;
+  /** Told to who has not signed in yet: only the shop switches it. */
+  beforeSignIn?: true;
   /** Sent by a channel no later than this after it happened. */
   usefulHours: number;
 };
@@ -53,6 +55,18 @@ export const notificationKinds = {
     channelsOn: ['sms', 'email'],
     usefulHours: 72,
     linkInSms: true,
+  },
+  /**
+   * An account waits for its owner. A service message: it offers nothing, is about the account alone, and goes to who has
+   * not been able to agree to anything yet. So it is bounded (`domain/access/invitations.ts`).
+   */
+  'account.invitation': {
+    audience: 'customer',
+    purpose: 'service',
+    channelsOn: ['sms'],
+    usefulHours: 24,
+    linkInSms: true,
+    beforeSignIn: true,
   },
   /** The day has come on which somebody wanted to be reminded of their pet. */
   'pet.reminder': {
@@ -105,8 +119,12 @@ const isOfPurpose =
   (purpose: Purpose) =>
   (kind: NotificationKindName): boolean =>
     notificationKinds[kind].purpose === purpose;
-/** What a person switches by kind; marketing is chosen by consent. */
 export const isService = isOfPurpose('service');
+/** What a person switches by kind; marketing is chosen by consent. */
+export const isChosenByKind = (kind: NotificationKindName): boolean => {
+  const { beforeSignIn }: NotificationKind = notificationKinds[kind];
+  return isService(kind) && beforeSignIn === undefined;
+};
 export const marketingKindNames = notificationKindNames.filter(isOfPurpose('marketing'));
 
 /** Channels that were switched on or off: `order.shipped:sms`. What is not named is as the kind has it. */

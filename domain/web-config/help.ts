@@ -235,6 +235,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Staff find customers and take orders for them',
   },
   MERCHANT_TAG_ENABLED: { th: 'เจ้าหน้าที่ใช้แท็กจัดกลุ่มลูกค้าได้', en: 'Staff group customers by tags' },
+  MERCHANT_CUSTOMER_INVITE_ENABLED: {
+    th: 'พนักงานเชิญลูกค้าที่ยังไม่เคยเข้าสู่ระบบ ทาง SMS ลิงก์ หรือ QR',
+    en: 'Staff invite customers who have never signed in, by SMS, link or QR code',
+  },
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: {
     th: 'พนักงานขายแก้ไขคำค้นที่ความหมายเดียวกันได้ หากปิด แก้ไขได้เฉพาะผู้ดูแลระบบสูงสุด',
     en: 'Salesmen change the search words that mean the same; else the super admin alone',

@@ -172,6 +172,7 @@ export const webConfigKeys = {
   MERCHANT_PROMOTION_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_TAG_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_CUSTOMER_INVITE_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),
 
   SMS_SENDER: text('gateway', '', 'staff'),

@@ -3,6 +3,7 @@
  * error.
  */
 
+import { customerMessages } from './customer-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { promotionMessages } from './promotion-messages.ts';
@@ -557,6 +558,7 @@ export const messages: Record<string, Message> = {
     th: 'ใส่เลขพัสดุได้เมื่อจัดสินค้าเสร็จแล้ว',
     en: 'A tracking number can be given once the order is packed',
   },
+  ...customerMessages,
   ...runMessages,
   ...notificationMessages,
   IDEMPOTENCY_KEY_MISSING: {

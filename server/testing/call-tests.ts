@@ -44,6 +44,10 @@ import { staffCallTests } from '../features/session/staff.testing.ts';
 import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
+import {
+  invitationCallTests,
+  merchantInvitationCallTests,
+} from '../features/merchant-customers/invitations.testing.ts';
 import { petCallTests } from '../features/pets/pets.testing.ts';
 import { wishlistCallTests } from '../features/wishlist/wishlist.testing.ts';
 import type { AttemptOf, CallTest, Sample } from './call-test.ts';
@@ -73,6 +77,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantCouponCallTests,
   ...merchantCustomerCallTests,
   ...customerTagCallTests,
+  ...invitationCallTests,
+  ...merchantInvitationCallTests,
   ...merchantMoneyCallTests,
   ...merchantCenterCallTests,
   ...merchantPromotionCallTests,

@@ -15,6 +15,8 @@ export const ONLY_ALPHA = {
   orderList: '0a1fa000-0000-4000-8000-000000000001',
   /** A pet of CUST1. */
   pet: '0a1fa000-0000-4000-8000-000000000002',
+  /** An invitation of the customer. */
+  invitation: 'ONLYalphaINVITED',
   /** What staff call customers. */
   tag: 'ONLYTAG',
   center: 'ONLYC',

@@ -120,6 +120,13 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
      values ('alpha', $1, 'CUST1', 'Pet of alpha', 'cat', '', 'female', $2)`,
     [ONLY_ALPHA.pet, now],
   );
+  await asOwner(
+    `insert into customer_invitations
+       (tenant_id, token, profile_code, customer_code, mobile, way, invited_at, expires_at, invited_by)
+     select 'alpha', $1, profile_code, profile_code, mobile, 'link', $3, $3 + interval '14 days', 'ADMIN'
+     from profiles where tenant_id = 'alpha' and profile_code = $2`,
+    [ONLY_ALPHA.invitation, ONLY_ALPHA.customer, now],
+  );
   await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
 }
 

@@ -1,3 +1,10 @@
 /** The feature's interface for other features. */
-export { changesSince, donesSince, writeAudit, writeRefusal, writeSignIn } from './audit.usecases.ts';
+export {
+  changesSince,
+  donesSince,
+  fieldChangesSince,
+  writeAudit,
+  writeRefusal,
+  writeSignIn,
+} from './audit.usecases.ts';
 export { changesOfCustomer } from './audit.own-data.rules.ts';

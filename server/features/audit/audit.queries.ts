@@ -64,6 +64,22 @@ export async function countDone(
   return new Map(rows.map(({ action, many }) => [action, many]));
 }
 
+/** How often the person did this since then with another value of the field before than after. */
+export async function countFieldChanges(
+  tx: TenantTransaction,
+  { actorId, action, field, since }: { actorId: string; action: AuditAction; field: string; since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .where(sql<boolean>`before ->> ${field} is distinct from after ->> ${field}`)
+    .executeTakeFirstOrThrow();
+  return row.many;
+}
+
 export type Refused = {
   at: Date;
   actor: { kind: string; id: string };

@@ -3,7 +3,14 @@ import type { AuditAction, AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { countChanges, countDone, insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
+import {
+  countChanges,
+  countDone,
+  countFieldChanges,
+  insertAudit,
+  insertRefusal,
+  type AuditRow,
+} from './audit.queries.ts';
 
 /** An object whose fields are all known to the log. */
 type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
@@ -34,6 +41,12 @@ export const donesSince = (
   tx: TenantTransaction,
   asked: { actorId: string; actions: readonly AuditAction[]; since: Date },
 ): Promise<ReadonlyMap<string, number>> => countDone(tx, asked);
+
+/** How often a person changed that field since then, as the log has it. */
+export const fieldChangesSince = (
+  tx: TenantTransaction,
+  asked: { actorId: string; action: AuditAction; field: AuditField; since: Date },
+): Promise<number> => countFieldChanges(tx, asked);
 
 /** A staff member signs in or out; in the transaction that opens or ends the session. */
 export function writeSignIn(

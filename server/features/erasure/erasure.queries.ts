@@ -129,6 +129,7 @@ export async function erasePerson(
   const { years, filingMonths } = PAPERS_KEPT;
   await tx.deleteFrom('external_identities').where('profile_code', '=', profileCode).execute();
   await tx.deleteFrom('pets').where('profile_code', '=', profileCode).execute();
+  await tx.deleteFrom('customer_invitations').where('profile_code', '=', profileCode).execute();
   await sql`select erase_person(${profileCode}, ${at}, ${ERASED_NAME}, ${years}::integer, ${filingMonths}::integer,
     ${impersonalAuditFields}::text[])`.execute(tx);
 }

@@ -113,3 +113,23 @@ export const deleteKeptPapers: Batch = async (tx, { before, most }) =>
       tx,
     ),
   );
+
+/** Links that have run out; the log has who invited whom. */
+export const deleteInvitations: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from customer_invitations where (tenant_id, token) in (
+        select i.tenant_id, i.token from customer_invitations i where i.invited_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
+/** Which customers staff have opened. */
+export const deleteLooks: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from customer_looks where (tenant_id, user_id, customer_code) in (
+        select l.tenant_id, l.user_id, l.customer_code from customer_looks l where l.looked_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );

@@ -5,7 +5,9 @@ import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
   deleteErasedNumbers,
+  deleteInvitations,
   deleteKeptPapers,
+  deleteLooks,
   deleteNotifications,
   deletePackingCounts,
   deleteRunRows,
@@ -34,6 +36,10 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: deleteUsedTickets, keptDays: 1 },
   // Older ones nobody scrolls down to; orders themselves stay.
   { batch: deleteNotifications, keptDays: 180 },
+  // They are counted for a month, and staff see the last one.
+  { batch: deleteInvitations, keptDays: 90 },
+  // Counted within an hour.
+  { batch: deleteLooks, keptDays: 1 },
   // Counting begins anew after a day.
   { batch: deletePackingCounts, keptDays: 2 },
   // Results are fetched within days.

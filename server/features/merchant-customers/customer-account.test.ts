@@ -128,6 +128,52 @@ describe('R-49b U-21d an account', () => {
     expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(Object.keys(change));
   });
 
+  describe('whose numbers staff write down', () => {
+    const count = (many: number, by = 'ADMIN') =>
+      shop.database.asOwner(
+        `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject)
+         select 'alpha', $1, 'staff', $3, 'customer.add', 'customer/' || i from generate_series(1, $2::integer) i`,
+        [shop.deps.clock(), many, by],
+      );
+
+    test('cannot be tried out: ten known ones a day are told and logged, by a super admin too; the rest is still saved', async () => {
+      const seen = bodyOf(await read());
+      const tried = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          shop.call('saveCustomerAccount', {
+            token: admin,
+            params,
+            body: { ...seen, Mobile: '0810000002' },
+          }),
+        ),
+      );
+      expect(tried.map(verdict).toSorted()).toEqual([
+        ...Array.from({ length: 10 }, () => '409 MOBILE_TAKEN'),
+        '429 TOO_MANY_NUMBERS',
+        '429 TOO_MANY_NUMBERS',
+      ]);
+      expect(verdict(await save({ Mobile: '0810000088' })), 'a new one').toBe('429 TOO_MANY_NUMBERS');
+      expect(verdict(await save({ Note: 'Without a number' }))).toBe('200 undefined');
+      const [row, ...more] = await asOwner(
+        `select subject, after from audit_log where tenant_id = 'alpha' and action = 'customer.known'`,
+      );
+      expect(row).toMatchObject({ subject: 'staff/ADMIN', after: { mobile: 'xxxxxx0002' } });
+      expect(more).toHaveLength(9);
+    });
+
+    test('count with those that they register, 100 in a day; what is changed beside a number does not', async () => {
+      await count(98);
+      await count(500, 'SALE');
+      expect((await save({ Note: 'One' })).statusCode).toBe(200);
+      const { Mobile } = await read();
+      expect(verdict(await save({ Mobile: '0810000088' }))).toBe('200 undefined');
+      expect(verdict(await save({ Mobile }))).toBe('200 undefined');
+      expect(verdict(await save({ Mobile: '0810000088' }))).toBe('429 TOO_MANY_NUMBERS');
+      const taken = { Mobile: '0810000002', SaleUnits: ['C9'] };
+      expect(verdict(await save(taken)), 'what else is wrong is said first').toBe('400 CENTER_NOT_FOUND');
+    });
+  });
+
   test('needs the right, and reaches the centers of the caller alone', async () => {
     const sale2 = await shop.tokenOf('alpha', 'SALE2', 'C2');
     expect(verdict(await save({ Note: 'x' }, sale2))).toBe('403 RIGHT_MISSING');

@@ -12,15 +12,18 @@ import type { Language } from '../../http/messages.ts';
 import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { assertMayTryNumber, writeKnownNumber } from '../registration/registration.public.ts';
 import {
   centersOfStaff,
   emailOf,
   endPersonsSessions,
   mobileOf,
+  refusalOfNumber,
   tellEnded,
   tellMobileChanged,
 } from '../session/session.public.ts';
 import { centersAfter } from './customer-centers.rules.ts';
+import { lookingAt } from './customer-looks.usecases.ts';
 import {
   countAccounts,
   lockAccount,
@@ -35,28 +38,25 @@ import { customerOf } from './merchant-customers.usecases.ts';
 type Profile = CallAnswer<'customerAccount'>;
 type Given = CallParsed<'saveCustomerAccount'>['body'];
 
-/** Throws 404 CUSTOMER_NOT_FOUND for one of none of the caller's centers. */
+/** Throws 404 CUSTOMER_NOT_FOUND for one of none of the caller's centers; 429 TOO_MANY_CUSTOMERS. */
 export async function readProfile(
   deps: Dependencies,
   { visitor, language }: CallContext,
   code: string,
 ): Promise<Profile> {
   const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
-  return deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      const row = await customerOf(tx, { code, saleUnits });
-      return presentProfile(row, { language, saleUnits, accounts: await countAccounts(tx, row.profileCode) });
-    },
-    { readOnly: true },
-  );
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    const row = await customerOf(tx, { code, saleUnits });
+    return presentProfile(row, { language, saleUnits, accounts: await countAccounts(tx, row.profileCode) });
+  });
 }
 
 /**
  * Another mobile number, or a center that is taken away, ends the customer's sessions. Throws 404 CUSTOMER_NOT_FOUND; 409
- * CUSTOMER_CHANGED where somebody, the customer included, has changed it since the caller read it; MOBILE_TAKEN; CONTACT_SHARED for
+ * CUSTOMER_CHANGED where somebody, the customer included, has changed it since the caller read it; CONTACT_SHARED for
  * number or e-mail of a person who is a customer elsewhere too, unless by a super admin; 400 at the field that is wrong. The number
- * before is told.
+ * before is told. That the new one is known is told last: MOBILE_TAKEN is counted and logged, and 429 TOO_MANY_NUMBERS ends it
+ * for the day.
  */
 export async function saveProfile(
   deps: Dependencies,
@@ -66,8 +66,8 @@ export async function saveProfile(
   const { visitor } = context;
   const { tenantId } = visitor;
   const own = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
-  const { ended, was, now } = await refusingTaken(
-    deps.database.inTenant(tenantId, async (tx) => {
+  const saved = await refusingTaken(
+    deps.database.inTenant(tenantId, async (tx): Promise<Saved | 'taken'> => {
       await lockAccount(tx, code);
       const before = await customerOf(tx, { code, saleUnits: own });
       if (versionOf(before) !== Version) throw conflict('CUSTOMER_CHANGED');
@@ -76,6 +76,7 @@ export async function saveProfile(
       const choice = { chosen: given.SaleUnits, own };
       assertCenters(before.saleUnits, choice);
       const saleUnits = centersAfter(before.saleUnits, choice);
+      if (await isKnownNumber(deps, tx, { visitor, before, mobile: fields.mobile })) return 'taken';
       await updateAccount(tx, { code, profileCode: before.profileCode }, fields);
       await replaceCenters(tx, { tenantId, customerCode: code, saleUnits });
       await writeAudit(deps, tx, {
@@ -94,9 +95,33 @@ export async function saveProfile(
       };
     }),
   );
+  // Committed before it is told, so that it stays counted.
+  if (saved === 'taken') throw taken();
+  const { ended, was, now } = saved;
   tellEnded(deps, ended);
   if (was !== null && was !== now) await tellMobileChanged(deps, context, { from: was, to: now ?? '' });
   return readProfile(deps, context, code);
+}
+
+type Saved = {
+  ended: Awaited<ReturnType<typeof endPersonsSessions>>;
+  was: string | null;
+  now: string | null;
+};
+
+type Numbering = { visitor: CallContext['visitor']; before: DeskCustomer; mobile: string | null };
+
+async function isKnownNumber(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, before, mobile }: Numbering,
+): Promise<boolean> {
+  if (mobile === null || mobile === before.mobile) return false;
+  const { tenantId, userId } = visitor;
+  await assertMayTryNumber(tx, { userId, at: deps.clock(), refusal: 'TOO_MANY_NUMBERS' });
+  if (!(await refusalOfNumber(deps, tx, { tenantId, mobile }))) return false;
+  await writeKnownNumber(deps, tx, { visitor, mobile, saleUnits: before.saleUnits });
+  return true;
 }
 
 type Contacts = {
@@ -161,10 +186,10 @@ async function checked(tx: TenantTransaction, { before, given, own }: Checking):
 
 const refusingTaken = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw uniqueConstraintOf(error) === 'profiles_tenant_id_mobile_key'
-      ? conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } })
-      : error;
+    throw uniqueConstraintOf(error) === 'profiles_tenant_id_mobile_key' ? taken() : error;
   });
+
+const taken = () => conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } });
 
 const logged = (fields: ProfileFields, saleUnits: readonly string[]) => ({
   name: fields.name,

@@ -10,11 +10,12 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { addressesForStaff } from '../address/address.public.ts';
 import { centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import { findLatestOrders, findSpent } from './customer-orders.queries.ts';
 import { moneyOf, presentDeskCustomer, presentNamed, signedIn } from './desk-customers.present.ts';
+import { lookingAt } from './customer-looks.usecases.ts';
 import {
   deskCustomers,
   findDeskCustomers,
@@ -22,6 +23,7 @@ import {
   findTags,
   findTypes,
   type DeskCustomer,
+  type DeskFilters,
 } from './desk-customers.queries.ts';
 
 type Query = CallParsed<'merchantCustomers'>['query'];
@@ -30,7 +32,15 @@ type Query = CallParsed<'merchantCustomers'>['query'];
 const EVER = { from: new Date(0), until: new Date('9999-01-01') };
 
 /** The marks of search.desk_customers that the filters ask for: of each group a customer has one. */
-function groupsOf({ status, type, level, salesman, tag, never, unseen }: Query): string[][] {
+function groupsOf({
+  status,
+  type,
+  level,
+  salesman,
+  tag,
+  never,
+  unseen,
+}: Omit<Query, 'after' | 'take'>): string[][] {
   const marks = (name: string, values: readonly string[] | undefined): string[][] =>
     values ? [values.map((value) => `${name}=${value}`)] : [];
   return [
@@ -44,37 +54,54 @@ function groupsOf({ status, type, level, salesman, tag, never, unseen }: Query):
   ];
 }
 
+type Narrowed = { saleUnit: string; withOrders: boolean; wanted: Omit<DeskFilters, 'after' | 'take'> };
+
 /** Throws 404 CENTER_NOT_FOUND; 403 PAGE_DISABLED for who may not see orders and asks by them. */
-export async function listCustomers(
+export async function narrowedBy(
   deps: Dependencies,
-  { visitor, language }: CallContext,
-  query: Query,
-): Promise<CallAnswer<'merchantCustomers'>> {
-  const { text = '', after, take } = query;
+  visitor: Visitor,
+  query: Omit<Query, 'after' | 'take'>,
+): Promise<Narrowed> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
   const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
   const { from, until } = dayRange(query, ['orderedFrom', 'orderedTo']);
   const ordered = from || until ? { from: from ?? EVER.from, until: until ?? EVER.until } : undefined;
   if (!withOrders && (ordered || query.never)) throw notAllowed('PAGE_DISABLED');
-  const parts = customerSearchParts(text);
-  const wanted = { parts, saleUnit, groups: groupsOf(query), ordered, after, take: take + 1 };
-  const { codes, rows } = await deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      const found = (await deskCustomers(wanted).execute(tx)).rows.map(({ code }) => code);
-      const shown = found.slice(0, take);
-      return { codes: found, rows: await findDeskCustomers(tx, { codes: shown, saleUnits: [saleUnit] }) };
-    },
-    { readOnly: true },
-  );
+  const parts = customerSearchParts(query.text ?? '');
+  return { saleUnit, withOrders, wanted: { parts, saleUnit, groups: groupsOf(query), ordered } };
+}
+
+type Shown = { rows: DeskCustomer[]; next: string | null };
+
+/** A page of them in the order of the list. */
+export async function pageOf(
+  tx: TenantTransaction,
+  { wanted, after, take }: Pick<Narrowed, 'wanted'> & Pick<Query, 'after' | 'take'>,
+): Promise<Shown> {
+  const found = await deskCustomers({ ...wanted, after, take: take + 1 }).execute(tx);
+  const codes = found.rows.map(({ code }) => code);
+  const shown = codes.slice(0, take);
+  const rows = await findDeskCustomers(tx, { codes: shown, saleUnits: [wanted.saleUnit] });
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return {
-    Data: codes.slice(0, take).flatMap((one) => {
-      const row = byCode.get(one);
-      return row ? presentDeskCustomer(row, { language, withOrders }) : [];
-    }),
-    Next: codes.length > take ? (codes[take - 1] ?? null) : null,
+    rows: shown.flatMap((code) => byCode.get(code) ?? []),
+    next: codes.length > take ? (shown.at(-1) ?? null) : null,
   };
+}
+
+/** Throws what `narrowedBy` throws. */
+export async function listCustomers(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { after, take, ...query }: Query,
+): Promise<CallAnswer<'merchantCustomers'>> {
+  const { wanted, withOrders } = await narrowedBy(deps, visitor, query);
+  const { rows, next } = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => pageOf(tx, { wanted, after, take }),
+    { readOnly: true },
+  );
+  return { Data: rows.map((row) => presentDeskCustomer(row, { language, withOrders })), Next: next };
 }
 
 /** Throws 404 CENTER_NOT_FOUND. */
@@ -112,7 +139,7 @@ export async function customerOf(
 const LATEST = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's, CUSTOMER_NOT_FOUND for a customer that is not its. */
+/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's, CUSTOMER_NOT_FOUND for a customer that is not its; 429 TOO_MANY_CUSTOMERS. */
 export async function readCustomer(
   deps: Dependencies,
   { visitor, language }: CallContext,
@@ -124,41 +151,37 @@ export async function readCustomer(
   const of = { customerCode: code, saleUnit };
   const month = startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
   const year = new Date(now.getTime() - YEAR_MS);
-  return deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
-      const spent = withOrders ? await findSpent(tx, { ...of, month, year }) : undefined;
-      const orders = withOrders ? await findLatestOrders(tx, { ...of, take: LATEST }) : undefined;
-      return {
-        Customer: presentDeskCustomer(row, { language, withOrders }),
-        Email: row.email ?? '',
-        TAXNO: row.taxId,
-        ...moneyOf(row),
-        Note: row.note,
-        RegisteredAt: row.registeredAt.toISOString(),
-        LastSignIn: signedIn(row),
-        ...(spent && {
-          Spending: {
-            Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },
-            Year: { Count: spent.yearCount, Sum: bahtFromSatang(spent.yearSatang) },
-            FirstOrder: spent.first?.toISOString() ?? null,
-          },
-        }),
-        ...(orders && {
-          Orders: orders.map((order) => ({
-            OrderID: order.orderId,
-            SaleUnit: order.saleUnit,
-            OrderDate: order.placedAt.toISOString(),
-            Status: order.status as OrderState,
-            DeliveryKind: order.deliveryKind as DeliveryKind,
-            Total: bahtFromSatang(order.totalSatang),
-          })),
-        }),
-      };
-    },
-    { readOnly: true },
-  );
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
+    const spent = withOrders ? await findSpent(tx, { ...of, month, year }) : undefined;
+    const orders = withOrders ? await findLatestOrders(tx, { ...of, take: LATEST }) : undefined;
+    return {
+      Customer: presentDeskCustomer(row, { language, withOrders }),
+      Email: row.email ?? '',
+      TAXNO: row.taxId,
+      ...moneyOf(row),
+      Note: row.note,
+      RegisteredAt: row.registeredAt.toISOString(),
+      LastSignIn: signedIn(row),
+      ...(spent && {
+        Spending: {
+          Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },
+          Year: { Count: spent.yearCount, Sum: bahtFromSatang(spent.yearSatang) },
+          FirstOrder: spent.first?.toISOString() ?? null,
+        },
+      }),
+      ...(orders && {
+        Orders: orders.map((order) => ({
+          OrderID: order.orderId,
+          SaleUnit: order.saleUnit,
+          OrderDate: order.placedAt.toISOString(),
+          Status: order.status as OrderState,
+          DeliveryKind: order.deliveryKind as DeliveryKind,
+          Total: bahtFromSatang(order.totalSatang),
+        })),
+      }),
+    };
+  });
 }
 
 /** Throws like `readCustomer`. */
@@ -168,12 +191,8 @@ export async function addressesOf(
   { code, saleUnit: asked }: OfCenter,
 ): Promise<DeliveryAddress[]> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
-  return deps.database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      await customerOf(tx, { code, saleUnits: [saleUnit] });
-      return addressesForStaff(tx, { customerCode: code, saleUnit, language });
-    },
-    { readOnly: true },
-  );
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    await customerOf(tx, { code, saleUnits: [saleUnit] });
+    return addressesForStaff(tx, { customerCode: code, saleUnit, language });
+  });
 }

@@ -26,6 +26,17 @@ export async function insertDeliveries(
     on conflict (tenant_id, notification_id, channel) do nothing`.execute(tx);
 }
 
+export async function hasDelivery(
+  tx: TenantTransaction,
+  { notificationId, channel }: { notificationId: string; channel: Channel },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from notification_deliveries where notification_id = ${notificationId} and channel = ${channel}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** How many messages each address was given since then. */
 export async function countByAddress(
   tx: TenantTransaction,

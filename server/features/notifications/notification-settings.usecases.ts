@@ -1,7 +1,7 @@
 /** What reaches whom, when and by which channel: the choices of a person, and those of the shop. */
 import {
   channels,
-  isService,
+  isChosenByKind,
   isSwitchedOn,
   kindsFor,
   notificationKindNames,
@@ -58,7 +58,7 @@ async function kindsOf(
   deps: Pick<Dependencies, 'hasMerchantPage' | 'hasStaffRight'>,
   { tenantId, role, kind: visitorKind }: Visitor,
 ): Promise<NotificationKindName[]> {
-  if (visitorKind !== 'staff') return kindsFor('customer').filter(isService);
+  if (visitorKind !== 'staff') return kindsFor('customer').filter(isChosenByKind);
   const kinds = kindsFor('staff');
   const may = await Promise.all(kinds.map((kind) => isForRole(deps, { tenantId, kind, role })));
   return kinds.filter((_, at) => may[at]);

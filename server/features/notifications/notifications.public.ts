@@ -1,3 +1,3 @@
 /** The feature's interface for other features. */
-export { notify, staffToTell, type Notice } from './notifications.telling.usecases.ts';
+export { isOnItsWay, notify, staffToTell, type Notice } from './notifications.telling.usecases.ts';
 export { shopRulesOf } from './notification-settings.usecases.ts';

@@ -17,7 +17,7 @@ import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { agreedTo } from '../consent/consent.public.ts';
-import { countByAddress, insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
+import { countByAddress, hasDelivery, insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
 import {
   findAddresses,
   findPreferences,
@@ -129,6 +129,12 @@ export async function notify(
   }
   return inserted;
 }
+
+/** Whether it goes out by the channel: the shop has it on, the person has an address and has not been told too much today. */
+export const isOnItsWay = (
+  tx: TenantTransaction,
+  of: { notificationId: string; channel: Channel },
+): Promise<boolean> => hasDelivery(tx, of);
 
 /** Whether a person has agreed to marketing by a channel. Asks nothing where none of the notices is marketing. */
 async function marketingConsents(

@@ -2,6 +2,7 @@
 export const leftOut: Readonly<Record<string, string>> = {
   center_photos: 'are pictures of the shop’s centers',
   erased_numbers: 'is of customers who were erased; whose number it was cannot be read from it',
+  customer_looks: 'counts for a day which customers staff have opened',
   idempotency_keys:
     'repeats answers for some days, so that nothing is done twice; what was done is in its own part',
   kept_papers: 'is of customers who were erased, and so ask for no copy',

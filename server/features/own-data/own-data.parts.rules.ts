@@ -49,6 +49,13 @@ export const parts = {
     order: ['first_at'],
     withheld: { profile_code: REPEATED },
   },
+  invitations: {
+    table: 'customer_invitations',
+    of: 'profile',
+    columns: ['invited_at', 'customer_code', 'way', 'mobile', 'expires_at'],
+    order: ['invited_at desc', 'token'],
+    withheld: { token: SECRET, profile_code: REPEATED, invited_by: STAFF },
+  },
   centers: {
     table: 'customer_centers',
     of: 'account',

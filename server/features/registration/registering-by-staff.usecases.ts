@@ -2,15 +2,14 @@
 import { toSVG } from 'bwip-js/node';
 import { hasAddress, missingFields } from '#domain/access/registration.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
-import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict, tooMany } from '../../http/call-error.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
 import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { addContactAddress, checkedAreas } from '../address/address.public.ts';
-import { donesSince, writeAudit } from '../audit/audit.public.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
@@ -23,6 +22,7 @@ import {
   staffRolesOf,
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { assertMayTryNumber, writeKnownNumber } from './number-tries.usecases.ts';
 import { insertNewcomer, lockRegistering } from './registration.queries.ts';
 import { newCustomerCode, refusingTaken } from './registration.usecases.ts';
 import { waitingNotice } from './registration.words.ts';
@@ -39,10 +39,6 @@ export async function registrationLink(
   const Url = `${deps.places.originOf(visitor.tenantId)}/manage/registerfrompc/${path}`;
   return { Url, Qr: toSVG({ bcid: 'qrcode', text: Url, paddingwidth: 4, paddingheight: 4 }) };
 }
-
-/** Of one staff member in a day: more than a good day's work, and too few to find out whose numbers are known. */
-const MOST_TRIED = 100;
-const MOST_KNOWN = 10;
 
 type Body = CallParsed<'registerCustomer'>['body'];
 /** Without names: it is stored under the key. Undefined of a number that is known, so that this stays counted. */
@@ -110,14 +106,9 @@ async function make(
   const { tenantId, userId, role } = visitor;
   const { name, mobile, saleUnit } = newcomer;
   const at = deps.clock();
-  await assertMayTry(tx, { userId, at });
+  await assertMayTryNumber(tx, { userId, at, refusal: 'TOO_MANY_REGISTRATIONS' });
   if (await refusalOfNumber(deps, tx, { tenantId, mobile })) {
-    await writeAudit(deps, tx, {
-      visitor,
-      action: 'customer.known',
-      subject: `staff/${userId}`,
-      after: { SaleUnits: saleUnit, mobile: mobile.replace(/\d(?=\d{4})/g, 'x') },
-    });
+    await writeKnownNumber(deps, tx, { visitor, mobile, saleUnits: [saleUnit] });
     return {};
   }
   const customerCode = newCustomerCode();
@@ -142,20 +133,6 @@ async function make(
     await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
   }
   return { customerCode };
-}
-
-async function assertMayTry(
-  tx: TenantTransaction,
-  { userId, at }: { userId: string; at: Date },
-): Promise<void> {
-  const done = await donesSince(tx, {
-    actorId: userId,
-    actions: ['customer.add', 'customer.known'],
-    since: startOfDay(yyyymmdd(at)) ?? at,
-  });
-  const known = done.get('customer.known') ?? 0;
-  if (known >= MOST_KNOWN || known + (done.get('customer.add') ?? 0) >= MOST_TRIED)
-    throw tooMany('TOO_MANY_REGISTRATIONS');
 }
 
 const taken = () => conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } });

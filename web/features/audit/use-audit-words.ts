@@ -55,7 +55,8 @@ export function useAuditWords() {
     code === 'WRONG_PASSWORD' ||
     code === 'NOT_ALLOWED' ||
     code === 'PAGE_DISABLED' ||
-    code === 'RIGHT_MISSING'
+    code === 'RIGHT_MISSING' ||
+    code === 'TOO_MANY_CUSTOMERS'
       ? t(`refused.${code}`)
       : plain(code);
   const because = useTranslations('merchantOrders.pack.because');

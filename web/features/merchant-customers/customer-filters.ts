@@ -23,4 +23,10 @@ const FILTERS = {
 };
 export const CUSTOMER_FILTER_NAMES = Object.keys(FILTERS);
 export type CustomerFilters = FiltersOf<typeof FILTERS>;
+/** In the list of those who have never signed in, which asks for nobody else. */
+export const NOT_LOGGED_IN_FILTER_NAMES = CUSTOMER_FILTER_NAMES.filter((name) => name !== 'unseen');
+export function readNotLoggedInFilters(search: URLSearchParams): Omit<CustomerFilters, 'unseen'> {
+  const { unseen: _always, ...filters } = readFilters(search, FILTERS);
+  return filters;
+}
 export const readCustomerFilters = (search: URLSearchParams) => readFilters(search, FILTERS);

@@ -39,7 +39,7 @@ export function CustomerList() {
           to: profilePath(customer.CUSTOMERCODE) + (Rights.includes('manageCustomers') ? '/edit' : ''),
         },
       ]}
-      filters={useCustomerFilters()}
+      filters={useCustomerFilters({ unseen: true })}
       empty={{
         icon: <IconClients size={32} />,
         none: t('none'),

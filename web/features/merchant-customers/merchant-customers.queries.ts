@@ -12,7 +12,7 @@ export type CustomerAccount = CallAnswer<'customerAccount'>;
 export type CustomerChoices = CallAnswer<'customerChoices'>;
 
 /** Rows of a page (K-30d). */
-const CUSTOMERS_A_PAGE = 12;
+export const CUSTOMERS_A_PAGE = 12;
 const CHOICES_FRESH_MS = 60_000;
 
 /** What begins the key of everything that is known of customers. */

@@ -10,7 +10,7 @@ const options = (named: readonly { Code: string; Name: string }[]) =>
   named.map(({ Code, Name }) => ({ value: Code, label: Name }));
 
 /** What customers are narrowed by; by what they ordered only for whom the orders are open. */
-export function useCustomerFilters(): Filter[] {
+export function useCustomerFilters({ unseen }: { unseen: boolean }): Filter[] {
   const t = useTranslations('merchantCustomers');
   const { Pages } = useStaff();
   const { data } = useSuspenseQuery(customerChoicesQuery(usePage()));
@@ -39,6 +39,6 @@ export function useCustomerFilters(): Filter[] {
           { kind: 'switch', name: 'never', label: t('never') },
         ] satisfies Filter[])
       : []),
-    { kind: 'switch', name: 'unseen', label: t('unseen') },
+    ...(unseen ? ([{ kind: 'switch', name: 'unseen', label: t('unseen') }] satisfies Filter[]) : []),
   ];
 }

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './registrations.module.css';
 
-/** The ways to register a customer and, for who may approve, to who waits for approval. */
+/** The ways to register a customer, to who has never signed in and, for who may approve, to who waits for approval. */
 export function NewcomerLinks() {
   const t = useTranslations('merchantRegistrations');
   const { Rights } = useStaff();
@@ -11,6 +11,9 @@ export function NewcomerLinks() {
     <p className={classes.links}>
       <AppLink className={classes.call} to="/merchant/register">
         {t('byStaff.title')}
+      </AppLink>
+      <AppLink className={classes.call} to="/merchant/customer/not-logged-in">
+        {t('notLoggedIn')}
       </AppLink>
       {Rights.includes('approveCustomers') && (
         <AppLink className={classes.call} to="/merchant/customer/waiting">

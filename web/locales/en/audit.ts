@@ -52,6 +52,7 @@ export default {
     WRONG_PASSWORD: 'Wrong password',
     NOT_ALLOWED: 'Not allowed',
     PAGE_DISABLED: 'The page is closed for the role',
+    TOO_MANY_CUSTOMERS: 'Too many customers opened',
     RIGHT_MISSING: 'The right is missing',
   },
   packedLine: 'line {line}: {quantity}',

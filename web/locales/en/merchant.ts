@@ -184,6 +184,11 @@ export default {
     },
     close: 'Close',
   },
+  link: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyByHand: 'This browser does not let the page copy: mark the link and copy it yourself',
+  },
   bulk: {
     title: 'Selected rows',
     picked: '{count, plural, one {# selected} other {# selected}}',

@@ -1,5 +1,6 @@
 export default {
   title: 'New customers',
+  notLoggedIn: 'Never signed in',
   link: 'New customers that wait',
   tabs: 'Registrations',
   tab: { waiting: 'Waiting', refused: 'Refused' },
@@ -29,9 +30,6 @@ export default {
     scan: 'The customer scans and registers',
     scanWhy: 'They register on their own phone and become your customer at this center.',
     qr: 'QR code to register',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    copyByHand: 'This browser does not let the page copy: mark the link and copy it yourself',
     linkFailed: 'The link could not be loaded',
     retry: 'Try again',
     byHand: 'Or register the customer yourself',

@@ -63,6 +63,12 @@ export default {
       },
     },
     shop: { offer: { name: 'News and offers', hint: 'Reaches those alone who have agreed to it.' } },
+    account: {
+      invitation: {
+        name: 'Invitation to sign in',
+        hint: 'Staff invite a customer who has never signed in, once a day at most.',
+      },
+    },
     registration: {
       decided: { name: 'Registration decided', hint: 'The shop has approved or refused your registration.' },
       waiting: { name: 'Customers that wait', hint: 'Somebody has registered and waits for approval.' },

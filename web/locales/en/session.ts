@@ -1,6 +1,8 @@
 export default {
   login: {
     title: 'Log in',
+    invited: 'Your number is filled in. We send a code to it, and you are in.',
+    inviteOver: 'This link no longer works. You can log in with your mobile number.',
     codeIntro: 'We send a 6-digit code to your mobile phone.',
     mobile: 'Mobile number',
     mobileWrong: 'Enter a Thai mobile number with 10 digits, e.g. 081 234 5678',

@@ -53,6 +53,7 @@ export default {
     WRONG_PASSWORD: 'รหัสผ่านไม่ถูกต้อง',
     NOT_ALLOWED: 'ไม่มีสิทธิ์',
     PAGE_DISABLED: 'หน้านี้ปิดสำหรับตำแหน่งนี้',
+    TOO_MANY_CUSTOMERS: 'เปิดข้อมูลลูกค้ามากเกินไป',
     RIGHT_MISSING: 'ไม่มีสิทธิ์ดูข้อมูลนี้',
   },
   packedLine: 'รายการที่ {line} จำนวน {quantity}',

@@ -25,6 +25,7 @@ import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
+import invitations from './invitations.ts';
 import merchantCustomers from './merchantCustomers.ts';
 import merchantRegistrations from './merchantRegistrations.ts';
 import merchantStaff from './merchantStaff.ts';
@@ -83,6 +84,7 @@ export default {
   merchantPromotions,
   merchantSearch,
   merchantCenters,
+  invitations,
   merchantCustomers,
   merchantRegistrations,
   merchantStaff,

@@ -3,6 +3,8 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   login: {
     title: 'เข้าสู่ระบบ',
+    invited: 'ใส่เบอร์ของคุณไว้ให้แล้ว กดรับรหัสทาง SMS แล้วเข้าสู่ระบบได้เลย',
+    inviteOver: 'ลิงก์นี้ใช้ไม่ได้แล้ว เข้าสู่ระบบด้วยเบอร์มือถือของคุณได้เลย',
     codeIntro: 'เราจะส่งรหัส 6 หลักไปที่มือถือของคุณ',
     mobile: 'เบอร์มือถือ',
     mobileWrong: 'กรอกเบอร์มือถือ 10 หลัก เช่น 081 234 5678',

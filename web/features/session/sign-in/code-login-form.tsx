@@ -14,7 +14,14 @@ import { useAskedWait } from './use-asked-wait.ts';
 import { useTellError } from '../visitor/use-tell-error.ts';
 
 /** Asks for a one-time code by SMS, then goes on to where it is typed in. */
-export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry: CodeEntry }) {
+export function CodeLoginForm({
+  entry: { request, name, verifyPath },
+  mobile: known,
+}: {
+  entry: CodeEntry;
+  /** Filled in. */
+  mobile?: string | undefined;
+}) {
   const t = useTranslations('session.login');
   const { locale } = usePage();
   const [search] = useSearchParams();
@@ -57,6 +64,7 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
         }}
         read={phoneDigits}
         label={t('mobile')}
+        defaultValue={known}
         description={t('codeIntro')}
         type="tel"
         autoComplete="tel-national"

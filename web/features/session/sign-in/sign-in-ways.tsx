@@ -18,7 +18,7 @@ type Way = 'code' | 'password';
 export const BY_PASSWORD = { way: 'password' } as const;
 
 /** The ways to sign in that the shop offers; by one-time code first. */
-export function SignInWays() {
+export function SignInWays({ mobile }: { mobile?: string | undefined }) {
   const t = useTranslations('session.login');
   const { config, api } = usePage();
   const signIn = useSignIn();
@@ -37,7 +37,7 @@ export function SignInWays() {
   return (
     <>
       {way === 'code' ? (
-        <CodeLoginForm entry={code} />
+        <CodeLoginForm entry={code} mobile={mobile} />
       ) : (
         <PasswordLoginForm signIn={async (body) => signIn(await api.login({ body }))} onError={onError} />
       )}

@@ -1,0 +1,2 @@
+/** The feature's interface for other features. */
+export { assertMayTryNumber, writeKnownNumber } from './number-tries.usecases.ts';
