@@ -41,7 +41,7 @@ test('R-24 who cancels at the provider is told, and starts again', async ({ page
   await expect(page).toHaveURL(at('/login'));
 });
 
-test('R-23 a partner’s newcomer comes to the form with name and number; its ticket is gone from the address', async ({
+test('R-23 C-67c a partner’s newcomer comes to the form with name and number; its ticket is gone from the address', async ({
   page,
   at,
 }) => {

@@ -2,7 +2,6 @@
 import type { TenantTransaction } from '#database/database.ts';
 
 export type Identity = { issuer: string; subject: string };
-export type IdentityRow = { issuer: string; linkedAt: Date; usedAt: Date };
 
 /** The profile code of who it is linked to, noting that it was used; undefined for one that is nobody's here. */
 export async function useIdentity(
@@ -39,28 +38,6 @@ export async function insertIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Oldest first. */
-export function findIdentities(tx: TenantTransaction, profileCode: string): Promise<IdentityRow[]> {
-  return tx
-    .selectFrom('external_identities')
-    .select(['issuer', 'linked_at as linkedAt', 'used_at as usedAt'])
-    .where('profile_code', '=', profileCode)
-    .orderBy('linked_at')
-    .execute();
-}
-
-/** All of one issuer. */
-export async function deleteIdentities(
-  tx: TenantTransaction,
-  { profileCode, issuer }: { profileCode: string; issuer: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('external_identities')
-    .where('profile_code', '=', profileCode)
-    .where('issuer', '=', issuer)
-    .execute();
 }
 
 /** False for a ticket that was used before. */

@@ -137,7 +137,7 @@ export async function finishOidc(
   const person = await deps.identity
     .personOf(provider, { ...secretsOf(deps, secret), state, callback })
     .catch(asCallError(deps, tenantId));
-  return { ...(await enter(deps, { tenantId, person, brought, language })), next };
+  return { ...(await enterThrough(deps, { tenantId, person, brought, language })), next };
 }
 
 /**
@@ -157,14 +157,14 @@ export async function signInWithTicket(
     insertUsedTicket(tx, tenantId, { issuer: person.issuer, ticketId, expiresAt }),
   );
   if (!isNew) throw badRequest('EXTERNAL_REFUSED', AT_FIELD);
-  return enter(deps, { tenantId, person, brought, language });
+  return enterThrough(deps, { tenantId, person, brought, language });
 }
 
 type Entering = { tenantId: string; person: ExternalPerson; brought: Brought; language: Language };
 type Entered = { account: CustomerAccount; saleUnit: string; opened: Opened };
 
 /** A linked person is signed in; who is known by a verified number is linked first. */
-async function enter(
+async function enterThrough(
   deps: Dependencies,
   { tenantId, person, brought, language }: Entering,
 ): Promise<ExternalEntry> {
@@ -173,12 +173,12 @@ async function enter(
   const found = await deps.database.inTenant(tenantId, async (tx) => {
     const profileCode = await useIdentity(tx, person, deps.clock());
     if (profileCode !== undefined)
-      return { ...(await open(deps, tx, { tenantId, all, profileCode, brought })), isLinked: false };
+      return { ...(await openForPerson(deps, tx, { tenantId, all, profileCode, brought })), isLinked: false };
     const owner = mobile === undefined ? undefined : (await findAccountsByMobile(tx, mobile))[0];
     if (!owner) return undefined;
     await insertIdentity(tx, tenantId, { ...person, profileCode: owner.profileCode, at: deps.clock() });
     return {
-      ...(await open(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought })),
+      ...(await openForPerson(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought })),
       isLinked: true,
     };
   });
@@ -190,7 +190,7 @@ async function enter(
 
 type All = Awaited<ReturnType<typeof activeCenters>>;
 
-async function open(
+async function openForPerson(
   deps: Dependencies,
   tx: TenantTransaction,
   asked: { tenantId: string; all: All; profileCode: string; brought: Brought },
@@ -255,7 +255,7 @@ export async function linkWithCode(
         profileCode: owner.profileCode,
         at: deps.clock(),
       });
-      return open(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought });
+      return openForPerson(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought });
     },
   });
   if ('entered' in proved) return entryAnswer(deps, { tenantId, all, entered: proved.entered });
