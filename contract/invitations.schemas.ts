@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { invitationObstacles, invitationWays } from '#domain/access/invitations.ts';
 import { code, saleUnit, several, text, type SchemasFor } from './common.schemas.ts';
-import { customerQuery, customerStates, levels, listedCustomer, MOST_CHOSEN } from './merchant-customers.schemas.ts';
+import {
+  customerQuery,
+  customerStates,
+  levels,
+  listedCustomer,
+  MOST_CHOSEN,
+} from './merchant-customers.schemas.ts';
 import type { invitationCalls, merchantInvitationCalls } from './invitations.calls.ts';
 
 export const invitationSchemas = {

@@ -117,6 +117,24 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
     crossTenant: [foreignCenter],
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
   },
+  checkNewNumber: {
+    may: ['salesman', 'superAdmin'],
+    sample: { body: { Mobile: '0899999978' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { Mobile: ONLY_ALPHA.mobile } },
+        hears: (answer) => expect(answer).toEqual({ State: 'new' }),
+      },
+    ],
+    // A number is the whole shop's: nobody else may register it either.
+    crossCenter: [
+      {
+        given: { body: { Mobile: '0810000001' } },
+        hears: (answer) => expect(answer).toEqual({ State: 'known' }),
+      },
+    ],
+  },
   registerCustomer: {
     may: ['salesman', 'superAdmin'],
     sample: () => ({
