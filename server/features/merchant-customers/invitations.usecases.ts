@@ -120,7 +120,7 @@ export async function inviteCustomer(
   const claim = claimOf({ visitor, call: 'inviteCustomer', key, input: { code, ...body } });
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () =>
-      invite(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager }),
+      inviteOne(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager }),
     ),
   );
   return { Link: answer.link && linkOf(deps, tenantId, answer.link) };
@@ -138,7 +138,7 @@ type MadeLink = { token: string; until: string };
 type Made = { link: MadeLink | null };
 
 /** One invitation, in the caller's transaction. Gives the link where that is the way. Throws as `inviteCustomer`. */
-export async function invite(
+export async function inviteOne(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, code, saleUnits, way, isManager }: Inviting,
