@@ -170,7 +170,7 @@ describe('U-22b whose number is known cannot be tried out', () => {
     expect((await check(NEW)).json()).toEqual({ State: 'new' });
     expect(await logged()).toEqual([]);
     expect((await check(KNOWN)).json()).toEqual({ State: 'known' });
-    expect((await check('0810000003')).json()).toEqual({ State: 'inactive' });
+    expect((await check('0810000004')).json()).toEqual({ State: 'inactive' });
     expect(verdict(await check('12345'))).toBe('400 INVALID_MOBILE');
     for (let more = 0; more < 4; more += 1) await check(KNOWN);
     for (let more = 0; more < 4; more += 1) await addBy(token, { Mobile: KNOWN });
