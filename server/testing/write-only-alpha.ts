@@ -123,7 +123,7 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
   await asOwner(
     `insert into customer_invitations
        (tenant_id, token, profile_code, customer_code, mobile, way, invited_at, expires_at, invited_by)
-     select 'alpha', $1, profile_code, profile_code, mobile, 'link', $3, $3 + interval '14 days', 'ADMIN'
+     select 'alpha', $1, profile_code, profile_code, mobile, 'link', $3::timestamptz, $3::timestamptz + interval '14 days', 'ADMIN'
      from profiles where tenant_id = 'alpha' and profile_code = $2`,
     [ONLY_ALPHA.invitation, ONLY_ALPHA.customer, now],
   );
