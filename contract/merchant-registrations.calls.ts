@@ -23,6 +23,13 @@ export const merchantRegistrationCalls = defineCalls({
     who: ['staff'],
     page: 'customers',
   },
+  /** Before the form is filled in: whether a number can be registered. */
+  checkNewNumber: {
+    method: 'POST',
+    path: '/api/merchant/register/number',
+    who: ['staff'],
+    page: 'customers',
+  },
   registerCustomer: {
     method: 'POST',
     path: '/api/merchant/register/customer',

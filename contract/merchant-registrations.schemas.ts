@@ -55,6 +55,13 @@ export const merchantRegistrationSchemas = {
     }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER'],
   },
+  checkNewNumber: {
+    summary:
+      'Whether a number is new, a customer’s, or of one who is inactive; counted and logged as registering it is',
+    body: z.object({ Mobile: text(30).min(1) }),
+    answer: z.object({ State: z.enum(['new', 'known', 'inactive']) }),
+    errors: ['INVALID_MOBILE', 'TOO_MANY_REGISTRATIONS', 'SESSION_OVER'],
+  },
   registerCustomer: {
     summary:
       'Add a customer of an own center, who signs in by a code to the number; a salesman becomes their salesman',

@@ -34,7 +34,7 @@ export async function findInvitees(
       order by i.invited_at desc limit 1) l on true
     left join staff w on w.tenant_id = c.tenant_id and w.user_id = l.invited_by
     where c.customer_code = any(${codes}::text[]) and ${isDeskCustomerOf(saleUnits)}`.execute(tx);
-  return rows.map((row) => ({ ...row, sentAt: row.sentAt.map((at) => new Date(at)) }));
+  return rows.map(({ sentAt, ...row }) => Object.assign(row, { sentAt: sentAt.map((at) => new Date(at)) }));
 }
 
 /** SMS since then, of the shop and of one person. */

@@ -18,7 +18,7 @@ import { startInTurn, startRun, tellMaker } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { deskCustomers } from './desk-customers.queries.ts';
 import { findInvitees } from './invitations.queries.ts';
-import { assertInviting, countedSince, invite, sentToday } from './invitations.usecases.ts';
+import { assertInviting, countedSince, inviteOne, sentToday } from './invitations.usecases.ts';
 import { narrowedBy } from './merchant-customers.usecases.ts';
 
 const KIND = 'customers.invite';
@@ -137,7 +137,7 @@ export function defineInvitationRun(deps: Dependencies): void {
       const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
       await deps.database.inTenant(visitor.tenantId, async (tx) => {
         await mark(tx);
-        await invite(deps, tx, { visitor, code, saleUnits, way: 'sms', isManager: true });
+        await inviteOne(deps, tx, { visitor, code, saleUnits, way: 'sms', isManager: true });
       });
     },
   };

@@ -37,7 +37,7 @@ import { invitationNotice, invitationPath } from './invitations.words.ts';
 import { narrowedBy, pageOf } from './merchant-customers.usecases.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const NO_LONGER: readonly (InvitationObstacle | undefined)[] = ['today', 'enough'];
+const NOT_YET: ReadonlySet<InvitationObstacle | undefined> = new Set(['today', 'enough'] as const);
 
 /** The shop lets staff invite, and who is invited can sign in by a code to their number. */
 export async function isInviting(deps: Dependencies, tenantId: string): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function customersNotLoggedIn(
         Data: rows.flatMap((row) => {
           const invitee = byCode.get(row.code);
           return invitee
-            ? { ...presentDeskCustomer(row, { language, withOrders }), ...presentInvitee(invitee, now) }
+            ? Object.assign(presentDeskCustomer(row, { language, withOrders }), presentInvitee(invitee, now))
             : [];
         }),
         Next: next,
@@ -92,7 +92,7 @@ function presentInvitee(
   return {
     Invited: lastAt && lastWay && { At: lastAt.toISOString(), Way: lastWay, By: lastBy ?? '' },
     Cannot: cannot ?? null,
-    NextAt: NO_LONGER.includes(cannot) ? nextInvitation(sentAt, now).toISOString() : null,
+    NextAt: NOT_YET.has(cannot) ? nextInvitation(sentAt, now).toISOString() : null,
   };
 }
 
@@ -120,7 +120,7 @@ export async function inviteCustomer(
   const claim = claimOf({ visitor, call: 'inviteCustomer', key, input: { code, ...body } });
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () =>
-      invite(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager }),
+      inviteOne(deps, tx, { visitor, code, saleUnits, way: body.Way, isManager }),
     ),
   );
   return { Link: answer.link && linkOf(deps, tenantId, answer.link) };
@@ -138,7 +138,7 @@ type MadeLink = { token: string; until: string };
 type Made = { link: MadeLink | null };
 
 /** One invitation, in the caller's transaction. Gives the link where that is the way. Throws as `inviteCustomer`. */
-export async function invite(
+export async function inviteOne(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, code, saleUnits, way, isManager }: Inviting,

@@ -7,7 +7,7 @@ import {
   registrationsOf,
   registrationsWaiting,
 } from './merchant-registrations.usecases.ts';
-import { registerCustomer, registrationLink } from './registering-by-staff.usecases.ts';
+import { checkNewNumber, registerCustomer, registrationLink } from './registering-by-staff.usecases.ts';
 
 /** Staff register customers, and approve or refuse who registered. */
 export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -18,6 +18,7 @@ export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Depend
   serveCall(app, deps, 'registrationLink', ({ visitor, query }) =>
     registrationLink(deps, visitor, query.saleUnit),
   );
+  serveCall(app, deps, 'checkNewNumber', ({ visitor, body }) => checkNewNumber(deps, visitor, body.Mobile));
   serveCall(app, deps, 'registerCustomer', ({ visitor, body, idempotencyKey: key }) =>
     registerCustomer(deps, visitor, { body, key }),
   );

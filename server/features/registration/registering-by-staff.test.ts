@@ -164,6 +164,20 @@ describe('U-22b whose number is known cannot be tried out', () => {
     },
   );
 
+  test('a number is told at once as new, known or inactive; a known one counts, by whichever of both ways', async () => {
+    const token = await tokenOf('salesman');
+    const check = (Mobile: string) => shop.call('checkNewNumber', { token, body: { Mobile } });
+    expect((await check(NEW)).json()).toEqual({ State: 'new' });
+    expect(await logged()).toEqual([]);
+    expect((await check(KNOWN)).json()).toEqual({ State: 'known' });
+    expect((await check('0810000004')).json()).toEqual({ State: 'inactive' });
+    expect(verdict(await check('12345'))).toBe('400 INVALID_MOBILE');
+    for (let more = 0; more < 4; more += 1) await check(KNOWN);
+    for (let more = 0; more < 4; more += 1) await addBy(token, { Mobile: KNOWN });
+    expect(await logged()).toHaveLength(10);
+    expect(verdict(await check(NEW))).toBe('429 TOO_MANY_REGISTRATIONS');
+  });
+
   test('with a center or an area that is refused: that is said first, and counts nothing', async () => {
     const wrong = { ...ADDRESS, Town: '999999' };
     for (const Mobile of [KNOWN, NEW]) {

@@ -14,6 +14,7 @@ import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
   centerOfStaff,
+  centersOfStaff,
   emailOf,
   hashOfErasedNumber,
   mobileOf,
@@ -38,6 +39,27 @@ export async function registrationLink(
   const path = parts.map(encodeURIComponent).join('/');
   const Url = `${deps.places.originOf(visitor.tenantId)}/manage/registerfrompc/${path}`;
   return { Url, Qr: toSVG({ bcid: 'qrcode', text: Url, paddingwidth: 4, paddingheight: 4 }) };
+}
+
+/**
+ * Tells staff at once what registering the number would: they stand before its owner. A known one counts and is logged as there.
+ * Throws 400 INVALID_MOBILE, 429 TOO_MANY_REGISTRATIONS.
+ */
+export async function checkNewNumber(
+  deps: Dependencies,
+  visitor: Visitor,
+  typed: string,
+): Promise<CallAnswer<'checkNewNumber'>> {
+  const { tenantId, userId } = visitor;
+  const mobile = mobileOf(typed);
+  const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
+  return deps.database.inTenant(tenantId, async (tx) => {
+    await assertMayTryNumber(tx, { userId, at: deps.clock(), refusal: 'TOO_MANY_REGISTRATIONS' });
+    const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
+    if (!refusal) return { State: 'new' };
+    await writeKnownNumber(deps, tx, { visitor, mobile, saleUnits });
+    return { State: refusal.parts.code === 'CUSTOMER_INACTIVE' ? 'inactive' : 'known' };
+  });
 }
 
 type Body = CallParsed<'registerCustomer'>['body'];

@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('R-48 an empty list says so', async () => {
     const empty = { ...answers, customersNotLoggedIn: () => page({ Data: [] }) };
     await openShop({ at, language, staff: {}, answers: empty });
-    await until(() => main().getByText(said.none));
+    expect(await until(() => main().getByText(said.none))).toBeDefined();
   });
 
   test('R-48 the link of an invitation fills the number in; one that is over says so and lets in all the same', async () => {

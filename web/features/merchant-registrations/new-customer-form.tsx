@@ -74,6 +74,17 @@ export function NewCustomerForm({ dist }: { dist: string }) {
     },
     onError: useTellError(),
   });
+  /** Each look of a known number counts: the same one is asked about once. */
+  const asked = useRef('');
+  const tellKnown = async (typed: string): Promise<void> => {
+    const Mobile = normaliseThaiMobile(typed);
+    if (Mobile === undefined || Mobile === asked.current) return;
+    asked.current = Mobile;
+    // Without an answer the form is sent as it is, and told then.
+    const answer = await api.checkNewNumber({ body: { Mobile } }).catch(() => undefined);
+    if (answer && answer.State !== 'new' && asked.current === Mobile)
+      form.form.setFieldError('Mobile', t(`number.${answer.State}`));
+  };
   return (
     <>
       {added && <AddedNote added={added} />}
@@ -92,6 +103,7 @@ export function NewCustomerForm({ dist }: { dist: string }) {
             label={t('mobile')}
             description={t('mobileWhy')}
             type="tel"
+            onBlur={(event) => void tellKnown(event.currentTarget.value)}
           />
           <TextField
             {...form.field('Email')}

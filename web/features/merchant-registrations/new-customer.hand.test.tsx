@@ -6,7 +6,17 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 
 type Words = Record<
-  'qr' | 'name' | 'mobile' | 'tax' | 'add' | 'nameMissing' | 'mobileWrong' | 'taxWrong' | 'added' | 'order',
+  | 'qr'
+  | 'name'
+  | 'mobile'
+  | 'tax'
+  | 'add'
+  | 'nameMissing'
+  | 'mobileWrong'
+  | 'inactive'
+  | 'taxWrong'
+  | 'added'
+  | 'order',
   string
 >;
 const words: InBoth<Words> = {
@@ -18,6 +28,7 @@ const words: InBoth<Words> = {
     add: 'ลงทะเบียนลูกค้า',
     nameMissing: 'กรอกชื่อลูกค้า',
     mobileWrong: 'กรอกเบอร์มือถือ 10 หลัก',
+    inactive: 'ผู้ใช้งานเบอร์นี้ถูกปิดการใช้งานอยู่ กรุณาติดต่อผู้ดูแลระบบ',
     taxWrong: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลัก',
     added: 'ลงทะเบียน สมศรี แล้ว',
     order: 'สั่งซื้อให้ลูกค้ารายนี้',
@@ -30,6 +41,7 @@ const words: InBoth<Words> = {
     add: 'Register customer',
     nameMissing: 'Enter the name of the customer',
     mobileWrong: 'Enter a Thai mobile number of 10 digits',
+    inactive: 'User with mobile no is being inactive. Please contact administrator',
     taxWrong: 'This is not a Thai tax number: please check its 13 digits',
     added: 'สมศรี is registered',
     order: 'Order for this customer',
@@ -44,6 +56,7 @@ test.each(LANGUAGES)(
     const answers: Answers = {
       registrationLink: () => ({ Url: 'https://shop.example/manage/registerfrompc/C1/SALE', Qr: '<svg />' }),
       allProvinces: () => ({ data: { Province: [], Ampher: [], Town: [] } }),
+      checkNewNumber: () => ({ State: isTaken ? 'inactive' : 'new' }),
       registerCustomer: ({ body }) =>
         isTaken
           ? refusal(409, { code: 'MOBILE_TAKEN', message: 'taken', fields: { Mobile: 'MOBILE_TAKEN' } })
@@ -68,6 +81,8 @@ test.each(LANGUAGES)(
     await hand.type(field(said.name), 'สมศรี');
     await hand.type(field(said.mobile), '089-999 9999');
     await hand.clear(field(said.tax));
+    await until(() => main.getByText(said.inactive));
+    expect(asked('checkNewNumber').map(({ body }) => body)).toEqual([{ Mobile: '0899999999' }]);
     await add();
     await until(() => main.getByText('taken'));
     expect(field(said.name).value, 'nothing typed is lost').toBe('สมศรี');

@@ -37,6 +37,10 @@ export default {
     nameHint: 'Their own name, or that of their store',
     mobile: 'Mobile number',
     mobileWhy: 'The customer logs in by a code sent to this number',
+    number: {
+      known: 'Mobile No is already exist',
+      inactive: 'User with mobile no is being inactive. Please contact administrator',
+    },
     email: 'E-mail (optional)',
     taxNumber: 'Tax number (optional)',
     address: 'Address and place of the store (optional)',
