@@ -95,7 +95,9 @@ test('L-29 P-01 who had ordered, was erased and registers anew is no new custome
   // All of it came back.
   await ordered('Returned');
   expect((await done('erasure', { token })).IsNumberKept).toBe(false);
-  await shop.database.asOwner(`update orders set status = 'Delivered', paid_satang = total_satang`);
+  await shop.database.asOwner(
+    `update orders set status = 'Delivered', payment_status = 'paid', paid_satang = total_satang`,
+  );
   await done('eraseAccount', { token, body: await erasureCode(token) });
   expect(await hashesKept()).toEqual([{ table: 'erased_numbers', tenant: 'alpha', rows: 1 }]);
 
