@@ -7,7 +7,6 @@ import { ERASED_NAME } from '#domain/consent/erasure.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createDesk, type Key } from '../../testing/desk.ts';
 import { NEW, newcomerShop, SECRET } from '../../testing/newcomers.ts';
-import { promote, promotionsChanged } from '../../testing/promotions.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import type { Given, TestShop } from '../../testing/shop.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
@@ -19,12 +18,10 @@ let shop: TestShop;
 beforeAll(() => {
   ({ shop } = newcomers);
 });
-afterEach(async () => {
-  await shop.database.asOwner(`
-    update profiles set picture_file_id = null; update pets set picture_file_id = null; delete from files; delete from orders; delete from runs;
-    delete from promotions; delete from erased_numbers`);
-  for (const tenant of ['alpha', 'beta'] as const) promotionsChanged(shop, tenant);
-});
+afterEach(() =>
+  shop.database.asOwner(`
+    update profiles set picture_file_id = null; delete from files; delete from orders; delete from runs`),
+);
 
 /** In every text of the person; with their number and tax number what tells them. */
 const MARK = 'qqzmark';
@@ -35,22 +32,6 @@ const TELLING = [MARK, NEW, TAX];
 const KEPT: Readonly<Record<string, string>> = {
   kept_papers: 'the papers of orders, until their legal end',
 };
-
-/** What of the person no marker finds, since nobody can read it; each with the reason, which `/profile/erase` says too. */
-const KEPT_HASHED: Readonly<Record<string, string>> = {
-  erased_numbers: 'two years, in the shop’s interest: new-customer promotions are for a first order only',
-};
-
-/** How many rows each of them has of each shop. */
-const hashesKept = () =>
-  shop.database.asOwner<{ table: string; tenant: string; rows: number }>(
-    Object.keys(KEPT_HASHED)
-      .map(
-        (table) =>
-          `select '${table}' as table, tenant_id as tenant, count(*)::int as rows from ${table} group by 2`,
-      )
-      .join(' union all '),
-  );
 
 /** Tables of any schema in which a row has one of the markers. */
 async function tablesWithMarks(): Promise<string[]> {
@@ -195,36 +176,6 @@ async function delivered(token: string): Promise<Key> {
   return params;
 }
 
-const promoteNew = (tenant: 'alpha' | 'beta') =>
-  promote(
-    shop,
-    { id: 'NEW', steps: [{ from: 1, discount: ['P', 1000] }], columns: { is_for_new: 'true' } },
-    tenant,
-  );
-
-/** What a cart of theirs gets. */
-async function promotionsOf(token: string): Promise<string[]> {
-  const Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }];
-  const { Promotions = [] } = await done('quote', { token, body: { SaleUnit: 'C1', Lines } });
-  return Promotions.map(({ PromotionId }) => PromotionId);
-}
-
-async function registeredAnew(): Promise<string> {
-  const answer = await register({ Ticket: await ticketFor(NEW), SaleUnit: 'C1' });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Required<CallAnswer<'register'>>>().jtoken;
-}
-
-async function registeredByStaff(tenant: 'alpha' | 'beta'): Promise<string> {
-  await done('registerCustomer', {
-    token: await shop.tokenOf(tenant, 'ADMIN'),
-    headers: { 'idempotency-key': randomUUID() },
-    body: { Name: 'Anew', Mobile: NEW, SaleUnit: 'C1' },
-  });
-  const { reference } = await done('requestCode', { tenant, body: { mobile: NEW } });
-  return (await done('verifyCode', { tenant, body: { reference, code: codeSent() } })).jtoken;
-}
-
 const orderAs = async (who: 'ADMIN' | 'SALE', key: Key) => {
   const answer = await shop.call('merchantOrderDetail', {
     token: await shop.tokenOf('alpha', who),
@@ -319,42 +270,6 @@ test('L-29 B-05d staff see an erased customer in the order; who has the right fo
   const { user, jtoken } = again.json<Required<CallAnswer<'register'>>>();
   expect(user.CUSTOMERCODE).not.toBe(code);
   expect((await done('listOrders', { token: jtoken, query: {} })).Data).toEqual([]);
-});
-
-test('L-29 P-01 who had ordered, was erased and registers anew is no new customer for two years; in another shop they are', async () => {
-  const { token } = await marked();
-  await setting('PENDING_APPROVAL_REGISTER', 'N');
-  expect((await done('erasure', { token })).IsNumberKept).toBe(false);
-  await delivered(token);
-  // All of it came back.
-  expect((await done('erasure', { token })).IsNumberKept).toBe(false);
-  await shop.database.asOwner(`update orders set status = 'Delivered'`);
-  await done('eraseAccount', { token, body: await erasureCode(token) });
-  expect(await hashesKept()).toEqual([{ table: 'erased_numbers', tenant: 'alpha', rows: 1 }]);
-
-  for (const tenant of ['alpha', 'beta'] as const) await promoteNew(tenant);
-  const anew = await registeredAnew();
-  expect(await promotionsOf(anew)).toEqual([]);
-  // Nor after another erasure, without an order between them, when a salesman registers them.
-  expect((await done('erasure', { token: anew })).IsNumberKept).toBe(true);
-  newcomers.after(60);
-  await done('eraseAccount', { token: anew, body: await erasureCode(anew) });
-  newcomers.after(120);
-  expect(await promotionsOf(await registeredByStaff('alpha'))).toEqual([]);
-  expect(await promotionsOf(await registeredByStaff('beta'))).toEqual(['NEW']);
-
-  // The time is up: a new customer again, as whoever else has the number by then.
-  await shop.database.asOwner(`update profiles set mobile = null where mobile = $1`, [NEW]);
-  const DAY = 24 * 3600;
-  newcomers.after(729 * DAY);
-  await clearAway(shop.deps, 'alpha');
-  expect(await hashesKept()).toHaveLength(1);
-  newcomers.after(60 + 730 * DAY);
-  await clearAway(shop.deps, 'beta');
-  expect(await hashesKept()).toHaveLength(1);
-  await clearAway(shop.deps, 'alpha');
-  expect(await hashesKept()).toEqual([]);
-  expect(await promotionsOf(await registeredAnew())).toEqual(['NEW']);
 });
 
 test('L-29 an order under way or money that is due stands in the way, and is named', async () => {
