@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, type SchemasFor } from './common.schemas.ts';
 import type { externalSignInCalls } from './external-sign-in.calls.ts';
-import { customerUser, oneTimeCode } from './session.schemas.ts';
+import { customerUser, mobile, oneTimeCode, sentCode } from './session.schemas.ts';
 
 const entry = z.object({
   /** `number`: one is still to be proved, with the Ticket. `newcomer`: it is proved, and nobody's here: on to registering. */
@@ -49,12 +49,34 @@ export const externalSignInSchemas = {
     summary: "Sign in with a partner's signed ticket, once",
     body: z.object({ Ticket: text(4000).min(1) }),
     answer: entry,
-    errors: ['EXTERNAL_REFUSED', 'EXTERNAL_FAILED', ...REFUSALS],
+    errors: ['EXTERNAL_REFUSED', 'EXTERNAL_NO_NUMBER', 'EXTERNAL_FAILED', ...REFUSALS],
+  },
+  requestExternalCode: {
+    summary: 'Send a one-time code to the number that is to be linked',
+    body: z.object({ Ticket: text(1200).min(1), mobile }),
+    answer: sentCode,
+    errors: [
+      'EXTERNAL_OVER',
+      'INVALID_MOBILE',
+      'RESEND_WAIT',
+      'NUMBER_CODES_SPENT',
+      'SHOP_CODES_SPENT',
+      'NOT_ALLOWED',
+      'TOO_MANY_TRIES',
+      'SMS_FAILED',
+    ],
   },
   linkExternal: {
     summary: 'Prove a number by its code, for somebody of whom the other vouches for none',
     body: oneTimeCode.extend({ Ticket: text(1200).min(1) }),
     answer: entry,
-    errors: ['EXTERNAL_OVER', 'INVALID_OTP', 'OTP_ATTEMPT_LIMIT', 'OTP_EXPIRED', ...REFUSALS],
+    errors: [
+      'EXTERNAL_OVER',
+      'EXTERNAL_REFUSED',
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      ...REFUSALS,
+    ],
   },
 } satisfies SchemasFor<typeof externalSignInCalls>;

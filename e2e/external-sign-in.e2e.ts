@@ -49,6 +49,7 @@ test('R-23 C-67c a partner’s newcomer comes to the form with name and number; 
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(at('/simulators/partner?shop=petclub').replace('/en/', '/'));
   await page.getByRole('link', { name: /^A newcomer/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL(/\/register\/details$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: /ชื่อ/ }).first()).toHaveValue('มาลี สดใส');

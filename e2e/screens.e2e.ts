@@ -172,12 +172,11 @@ look('R-24 who comes back from a provider too late', '/login/auth/athena', {
   path: '/login/auth/athena?code=a&state=b',
   hears: 400,
 });
-look('R-23 a ticket that does not hold', '/gateway/verify', {
+look('R-23 who comes with a ticket is asked first', '/gateway/verify', {
   name: 'gateway-verify',
   path: '/gateway/verify?ticket=a',
   // The ticket is taken out of the address.
   leadsTo: '/gateway/verify',
-  hears: 400,
 });
 look('R-24 the number of who comes from a provider', '/login/link/:step?', {
   name: 'login-link',

@@ -13,6 +13,16 @@ create table external_identities (
 create index external_identities_of_person on external_identities (tenant_id, profile_code, linked_at);
 call platform.build_wall('external_identities', 'select, insert, update, delete');
 
+-- Another number or password ends the ways in that were linked by what was before, as it ends the sessions.
+create function end_external_identities() returns trigger language plpgsql as $$
+begin
+  delete from external_identities where tenant_id = new.tenant_id and profile_code = new.profile_code;
+  return null;
+end $$;
+create trigger profiles_end_external_identities after update of mobile, password_hash on profiles
+  for each row when (old.mobile is distinct from new.mobile or old.password_hash is distinct from new.password_hash)
+  execute function end_external_identities();
+
 -- Partners' tickets that were used, until they run out: each signs in once.
 create table used_tickets (
   tenant_id text not null,

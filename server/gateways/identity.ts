@@ -180,7 +180,10 @@ const OUTAGES: ReadonlySet<unknown> = new Set([
 ]);
 
 function isRefused(error: unknown): boolean {
-  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return true;
+  // That the shop's own credentials are wrong is the operator's to know.
+  if (error instanceof ResponseBodyError)
+    return !['invalid_client', 'unauthorized_client'].includes(error.error);
+  if (error instanceof AuthorizationResponseError) return true;
   const isTheirs = error instanceof ClientError || error instanceof joseErrors.JOSEError;
   return isTheirs && !OUTAGES.has(error.code);
 }

@@ -116,6 +116,10 @@ export const messages: Record<string, Message> = {
     th: 'ผู้ให้บริการไม่ยืนยันการเข้าสู่ระบบนี้ หรือมีการใช้ไปแล้ว กรุณาเริ่มใหม่',
     en: 'The other service did not confirm this sign-in, or it was used already. Please start again',
   },
+  EXTERNAL_NO_NUMBER: {
+    th: 'พาร์ตเนอร์ยังไม่ได้ยืนยันเบอร์มือถือของคุณ กรุณาเข้าสู่ระบบด้วยเบอร์มือถือ',
+    en: 'The partner has not confirmed your mobile number. Please log in with your number',
+  },
   EXTERNAL_FAILED: {
     th: 'ติดต่อผู้ให้บริการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่ หรือเข้าสู่ระบบด้วยวิธีอื่น',
     en: 'The other service cannot be reached now. Please try again, or sign in another way',

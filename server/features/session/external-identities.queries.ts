@@ -1,4 +1,5 @@
 /** A person's accounts with others, and the tickets of partners that were used. */
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type Identity = { issuer: string; subject: string };
@@ -19,25 +20,17 @@ export async function useIdentity(
   return used?.profileCode;
 }
 
-/** False where it was linked to somebody meanwhile. */
+/** False where it was linked to somebody meanwhile, or the number is no longer this person's. */
 export async function insertIdentity(
   tx: TenantTransaction,
-  tenantId: string,
-  { issuer, subject, profileCode, at }: Identity & { profileCode: string; at: Date },
+  { issuer, subject, profileCode, mobile, at }: Identity & { profileCode: string; mobile: string; at: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('external_identities')
-    .values({
-      tenant_id: tenantId,
-      issuer,
-      subject,
-      profile_code: profileCode,
-      linked_at: at,
-      used_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    insert into external_identities (tenant_id, issuer, subject, profile_code, linked_at, used_at)
+    select p.tenant_id, ${issuer}, ${subject}, p.profile_code, ${at}, ${at} from profiles p
+    where p.profile_code = ${profileCode} and p.mobile = ${mobile} for share
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** False for a ticket that was used before. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
@@ -8,6 +9,7 @@ import {
   finishOidc,
   linkWithCode,
   oidcProviderOf,
+  requestLinkCode,
   signInWithTicket,
   type ExternalEntry,
 } from './external-sign-in.usecases.ts';
@@ -80,6 +82,15 @@ export function addExternalSignInRoutes(app: FastifyInstance, deps: Dependencies
     const brought = broughtBy(config, call);
     return answer(call, await signInWithTicket(deps, { tenantId, ticket: body.Ticket, brought, language }));
   });
+  serveCall(app, deps, 'requestExternalCode', ({ tenantId, body, language, request }) =>
+    requestLinkCode(deps, {
+      tenantId,
+      ticket: body.Ticket,
+      mobile: body.mobile,
+      address: clientAddress(request),
+      language,
+    }),
+  );
   serveCall(app, deps, 'linkExternal', async (call) => {
     const { tenantId, body } = call;
     const brought = broughtBy(config, call);

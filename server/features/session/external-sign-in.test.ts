@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addIdentitySimulators, simulatedPartner, simulatedProvider } from '#simulators/identity.ts';
 import { createIdentityGateway } from '../../gateways/identity.ts';
-import { createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { verdict } from '../../testing/attempts.ts';
 
 type Entry = CallAnswer<'finishExternal'>;
@@ -48,7 +48,7 @@ afterEach(async () => {
   shop.problems.length = 0;
   await shop.database.asOwner(
     `delete from external_identities; delete from used_tickets; delete from one_time_codes;
-     delete from profiles where mobile like '08990%'; delete from web_config where opt like 'OIDC%' or opt like 'PARTNER%'`,
+     delete from profiles where mobile like '08990%'; delete from web_config where opt like 'O%_LOGIN_ENABLED' or opt like 'OIDC%' or opt like 'PARTNER%'`,
   );
   shop.deps.cache.dropAll();
 });
@@ -91,12 +91,12 @@ const links = () =>
   );
 const own = (answer: Entry) => answer.user?.CUSTOMERCODE;
 
-async function link(ticket: string, mobile: string, given: Given = {}) {
-  const { reference } = (await shop.call('requestCode', { tenant: 'alpha', body: { mobile } })).json<{
-    reference: string;
-  }>();
+async function link(ticket: string, mobile: string) {
+  const asked = await shop.call('requestExternalCode', { tenant: 'alpha', body: { Ticket: ticket, mobile } });
+  if (asked.statusCode !== 200) return asked;
+  const { reference } = asked.json<{ reference: string }>();
   const code = /\d{6}/.exec(shop.sent.at(-1)?.text ?? '')?.[0] ?? '';
-  return shop.call('linkExternal', { tenant: 'alpha', body: { Ticket: ticket, reference, code }, ...given });
+  return shop.call('linkExternal', { tenant: 'alpha', body: { Ticket: ticket, reference, code } });
 }
 
 describe('R-24 OpenID Connect', () => {
@@ -117,20 +117,27 @@ describe('R-24 OpenID Connect', () => {
     expect(shop.sent, 'once').toHaveLength(1);
   });
 
-  test('a link holds when the number changes hands elsewhere, and is one shop’s alone', async () => {
+  test('a link is one shop’s alone, and ends with another number or password, as sessions do', async () => {
     await arrive('somchai');
-    await shop.database.asOwner(
-      `update profiles set mobile = '0899011111' where tenant_id = 'alpha' and mobile = $1`,
-      [KNOWN],
-    );
-    expect(own((await arrive('somchai')).json<Entry>())).toBe('CUST1');
-    await shop.database.asOwner(
-      `update profiles set mobile = $1 where tenant_id = 'alpha' and mobile = '0899011111'`,
-      [KNOWN],
-    );
     const betas = (await arrive('somchai', 'beta')).json<Entry>();
     expect(betas.user?.CUSTOMERNAME).toMatch(/beta/);
     expect((await links()).map((row) => row.tenant_id)).toEqual(['alpha', 'beta']);
+    const change = (set: string) =>
+      shop.database.asOwner(
+        `update profiles set ${set} where tenant_id = 'alpha' and profile_code = 'CUST1'`,
+      );
+    const [before] = await shop.database.asOwner<{ password_hash: string }>(
+      `select password_hash from profiles where tenant_id = 'alpha' and profile_code = 'CUST1'`,
+    );
+    await change(`email = 'other@example.com'`);
+    expect(await links()).toHaveLength(2);
+    await change(`mobile = '0899011111'`);
+    expect((await links()).map((row) => row.tenant_id)).toEqual(['beta']);
+    await change(`mobile = '${KNOWN}'`);
+    await arrive('somchai');
+    await change(`password_hash = 'another'`);
+    expect((await links()).map((row) => row.tenant_id)).toEqual(['beta']);
+    await change(`password_hash = '${before?.password_hash}'`);
   });
 
   test('without a verified number one is proved here by its code: linked with its owner', async () => {
@@ -211,6 +218,15 @@ describe('R-24 OpenID Connect', () => {
     );
   });
 
+  test('the code of a number is sent though the shop lets nobody in by a code alone', async () => {
+    const { Ticket = '' } = (await arrive('anan')).json<Entry>();
+    await set({ OTP_LOGIN_ENABLED: 'N' });
+    const linked = await link(Ticket, KNOWN);
+    expect(own(linked.json<Entry>()), linked.body).toBe('CUST1');
+    await set({ OIDC_LOGIN_ENABLED: 'N' });
+    expect(verdict(await link(Ticket, KNOWN))).toBe('403 NOT_ALLOWED');
+  });
+
   test('an inactive customer is told so, and stays linked', async () => {
     await shop.database.asOwner(
       `update customers set status = 'disabled' where tenant_id = 'alpha' and customer_code = 'CUST1'`,
@@ -280,10 +296,8 @@ describe('R-23 a partner’s signed ticket', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('without a verified number one is proved here; a new one leads on to registering', async () => {
-    const { State, Ticket = '' } = (await verify(await ticketOf('anan'))).json<Entry>();
-    expect(State).toBe('number');
-    expect(own((await link(Ticket, KNOWN)).json<Entry>())).toBe('CUST1');
+  test('without a verified number nobody is linked by a code: anybody can send a ticket; a new number leads on to registering', async () => {
+    expect(verdict(await verify(await ticketOf('anan')))).toBe('400 EXTERNAL_NO_NUMBER');
     expect((await verify(await ticketOf('malee'))).json<Entry>()).toMatchObject({ State: 'newcomer' });
   });
 

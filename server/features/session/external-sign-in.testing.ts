@@ -37,6 +37,19 @@ export const externalSignInCallTests: CallTests<typeof externalSignInCalls> = {
     // Whom it is for is signed in it (external-sign-in.test.ts).
     crossTenant: [],
   },
+  requestExternalCode: {
+    may: 'everybody',
+    sample: { body: { Ticket: 'a.ticket', mobile: '0810000001' } },
+    crossTenant: () => [
+      {
+        as: 'nobody',
+        given: {
+          body: { Ticket: alphas('identity', '["https://id.example","one",""]'), mobile: '0810000001' },
+        },
+        hears: '400 EXTERNAL_OVER',
+      },
+    ],
+  },
   linkExternal: {
     may: 'everybody',
     sample: { body: { Ticket: 'a.ticket', reference: 'ABCDEFGHJK', code: '123456' } },

@@ -1,13 +1,13 @@
 /**
  * Signing in by the word of another: an OpenID provider (R-24) or a partner's signed ticket (R-23). An account is linked by a
- * verified mobile number alone (decision 59).
+ * verified mobile number alone (decision 58).
  */
 import { createHmac } from 'node:crypto';
 import { messageOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { isOffered } from '#domain/web-config/offered.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { ExternalPerson, OidcProvider, Partner } from '../../gateways/identity.ts';
+import type { ExternalPerson, OidcProvider, Partner, PartnerTicket } from '../../gateways/identity.ts';
 import { GatewayError } from '../../gateways/gateway-error.ts';
 import { badRequest, CallError, notAllowed } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
@@ -22,7 +22,7 @@ import {
 } from './external-identities.queries.ts';
 import { identityLinkedWords } from './external-sign-in.words.ts';
 import { numberTicket, type NumberTicket } from './newcomers.usecases.ts';
-import { useCode } from './one-time-code.usecases.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { afterSeconds, refusalOf } from './refused-entry.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import { AT_FIELD } from './session.errors.ts';
@@ -66,6 +66,7 @@ async function partnerOf(deps: Dependencies, tenantId: string): Promise<Partner 
   return isOffered(true, [issuer, jwksUrl]) ? { issuer, jwksUrl } : deps.demoIdentity?.partner();
 }
 
+const refused = () => badRequest('EXTERNAL_REFUSED', AT_FIELD);
 const notOffered = () => notAllowed('NOT_ALLOWED', AT_FIELD);
 
 /** A refusal of the other is the visitor's to know; that it cannot be reached is the operator's too. */
@@ -141,8 +142,9 @@ export async function finishOidc(
 }
 
 /**
- * The bearer of a partner's ticket, once. Throws 400 EXTERNAL_REFUSED, also for a used one, 403 NOT_ALLOWED and what
- * `refusalOf` says, 503 EXTERNAL_FAILED.
+ * The bearer of a partner's ticket, once. Throws 400 EXTERNAL_REFUSED, also for a used one, EXTERNAL_NO_NUMBER for somebody who
+ * is not linked and of whom the partner vouches for no number: a ticket may come from anybody, so a code entered here would
+ * link a stranger. 403 NOT_ALLOWED and what `refusalOf` says, 503 EXTERNAL_FAILED.
  */
 export async function signInWithTicket(
   deps: Dependencies,
@@ -150,39 +152,44 @@ export async function signInWithTicket(
 ): Promise<ExternalEntry> {
   const partner = await partnerOf(deps, tenantId);
   if (!partner) throw notOffered();
-  const { ticketId, expiresAt, ...person } = await deps.identity
+  const person = await deps.identity
     .readTicket(partner, ticket, { audience: tenantId, now: deps.clock() })
     .catch(asCallError(deps, tenantId));
-  const isNew = await deps.database.inTenant(tenantId, (tx) =>
-    insertUsedTicket(tx, tenantId, { issuer: person.issuer, ticketId, expiresAt }),
-  );
-  if (!isNew) throw badRequest('EXTERNAL_REFUSED', AT_FIELD);
-  return enterThrough(deps, { tenantId, person, brought, language });
+  return enterThrough(deps, { tenantId, person, ticket: person, brought, language });
 }
 
-type Entering = { tenantId: string; person: ExternalPerson; brought: Brought; language: Language };
+type Entering = {
+  tenantId: string;
+  person: ExternalPerson;
+  /** Used up with what it gives; absent where the browser itself began. */
+  ticket?: Pick<PartnerTicket, 'issuer' | 'ticketId' | 'expiresAt'>;
+  brought: Brought;
+  language: Language;
+};
 type Entered = { account: CustomerAccount; saleUnit: string; opened: Opened };
 
 /** A linked person is signed in; who is known by a verified number is linked first. */
 async function enterThrough(
   deps: Dependencies,
-  { tenantId, person, brought, language }: Entering,
+  { tenantId, person, ticket, brought, language }: Entering,
 ): Promise<ExternalEntry> {
   const all = await activeCenters(deps, tenantId);
   const { mobile, name } = person;
   const found = await deps.database.inTenant(tenantId, async (tx) => {
+    if (ticket && !(await insertUsedTicket(tx, tenantId, ticket))) return { entered: refused() };
     const profileCode = await useIdentity(tx, person, deps.clock());
-    if (profileCode !== undefined)
-      return { ...(await openForPerson(deps, tx, { tenantId, all, profileCode, brought })), isLinked: false };
-    const owner = mobile === undefined ? undefined : (await findAccountsByMobile(tx, mobile))[0];
+    if (profileCode !== undefined) return openForPerson(deps, tx, { tenantId, all, profileCode, brought });
+    if (mobile === undefined) return ticket && { entered: badRequest('EXTERNAL_NO_NUMBER', AT_FIELD) };
+    const [owner] = await findAccountsByMobile(tx, mobile);
     if (!owner) return undefined;
-    await insertIdentity(tx, tenantId, { ...person, profileCode: owner.profileCode, at: deps.clock() });
+    const linked = { ...person, profileCode: owner.profileCode, mobile, at: deps.clock() };
+    if (!(await insertIdentity(tx, linked))) return { entered: refused() };
     return {
       ...(await openForPerson(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought })),
-      isLinked: true,
+      told: mobile,
     };
   });
-  if (found?.isLinked && mobile !== undefined) await tellLinked(deps, { tenantId, mobile, language });
+  if (found && 'told' in found) void tellLinked(deps, { tenantId, mobile: found.told, language });
   if (found) return entryAnswer(deps, { tenantId, all, entered: found.entered });
   if (mobile === undefined) return { state: 'number', ticket: identityTicket(deps, tenantId, person), name };
   return { state: 'newcomer', name, ...numberTicket(deps, tenantId, { mobile, identity: person }) };
@@ -197,7 +204,7 @@ async function openForPerson(
 ): Promise<{ entered: Entered | CallError }> {
   const { tenantId, all, profileCode, brought } = asked;
   const entry = entryOf(all, await findAccountsOfProfile(tx, profileCode), brought);
-  if (!entry) return { entered: badRequest('EXTERNAL_REFUSED', AT_FIELD) };
+  if (!entry) return { entered: refused() };
   const { account, saleUnit } = entry;
   const refusal = refusalOf(deps, tenantId, {
     ...account,
@@ -225,21 +232,37 @@ function entryAnswer(
 
 type Linking = { tenantId: string; ticket: string; reference: string; code: string; brought: Brought };
 
+/** Who a ticket of `finishOidc` names; throws 400 EXTERNAL_OVER for any other, 403 NOT_ALLOWED where the shop offers none. */
+async function identityOf(
+  deps: Dependencies,
+  tenantId: string,
+  ticket: string,
+): Promise<Identity & { name: string }> {
+  if (!(await oidcProviderOf(deps, tenantId))) throw notOffered();
+  const at = { tenantId, kind: 'identity', now: deps.clock() } as const;
+  const value = readTicket(deps.config.sessionSecret, ticket, at);
+  if (value === undefined) throw badRequest('EXTERNAL_OVER', AT_FIELD);
+  const [issuer, subject, name] = JSON.parse(value) as [string, string, string];
+  return { issuer, subject, name };
+}
+
+/** Like `sendCode`, for who came in through the provider: whether or not the shop lets in by a code alone. */
+export async function requestLinkCode(
+  deps: Dependencies,
+  { ticket, ...asked }: CodeRequest & { ticket: string },
+): Promise<SentCode> {
+  await identityOf(deps, asked.tenantId, ticket);
+  return sendCode(deps, { ...asked, audience: 'buyer' });
+}
+
 /**
- * Links with the number whose code was entered, and signs in its owner. Throws 400 EXTERNAL_OVER without a ticket that holds,
- * like `useCode`, and what `refusalOf` says.
+ * Links with the number whose code was entered, and signs in its owner. Throws what `identityOf`, `useCode` and `refusalOf` do.
  */
 export async function linkWithCode(
   deps: Dependencies,
   { tenantId, ticket, reference, code, brought }: Linking,
 ): Promise<ExternalEntry> {
-  const value = readTicket(deps.config.sessionSecret, ticket, {
-    tenantId,
-    kind: 'identity',
-    now: deps.clock(),
-  });
-  if (value === undefined) throw badRequest('EXTERNAL_OVER', AT_FIELD);
-  const [issuer, subject, name] = JSON.parse(value) as [string, string, string];
+  const { issuer, subject, name } = await identityOf(deps, tenantId, ticket);
   const all = await activeCenters(deps, tenantId);
   const proved = await useCode(deps, {
     tenantId,
@@ -249,12 +272,8 @@ export async function linkWithCode(
     enter: async (tx, mobile) => {
       const [owner] = await findAccountsByMobile(tx, mobile);
       if (!owner) return { mobile };
-      await insertIdentity(tx, tenantId, {
-        issuer,
-        subject,
-        profileCode: owner.profileCode,
-        at: deps.clock(),
-      });
+      const linked = { issuer, subject, profileCode: owner.profileCode, mobile, at: deps.clock() };
+      if (!(await insertIdentity(tx, linked))) return { entered: refused() };
       return openForPerson(deps, tx, { tenantId, all, profileCode: owner.profileCode, brought });
     },
   });

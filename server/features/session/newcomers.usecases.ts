@@ -90,9 +90,9 @@ export async function linkNewcomer(
   tx: TenantTransaction,
   { tenantId, ticket, profileCode }: { tenantId: string; ticket: string; profileCode: string },
 ): Promise<void> {
-  const [, issuer, subject] = partsOfTicket(deps, tenantId, ticket);
-  if (issuer === undefined || subject === undefined) return;
-  await insertIdentity(tx, tenantId, { issuer, subject, profileCode, at: deps.clock() });
+  const [mobile, issuer, subject] = partsOfTicket(deps, tenantId, ticket);
+  if (mobile === undefined || issuer === undefined || subject === undefined) return;
+  await insertIdentity(tx, { issuer, subject, profileCode, mobile, at: deps.clock() });
 }
 
 type Entering = { tenantId: string; customerCode: string; saleUnit: string; brought: Brought };

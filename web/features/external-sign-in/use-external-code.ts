@@ -7,10 +7,11 @@ import { useExternalEntry } from './use-external-entry.ts';
 /** Where who came in through another proves the number of their account here. */
 export function useExternalCode(identity: PendingIdentity | undefined): CodeEntry {
   const page = usePage();
-  const { api, bootstrap } = page;
+  const { bootstrap } = page;
   const enter = useExternalEntry();
   return {
-    request: (mobile) => api.requestCode({ body: { mobile } }),
+    request: (mobile) =>
+      externalApi(page).requestExternalCode({ body: { Ticket: identity?.ticket ?? '', mobile } }),
     verify: async (body) => {
       const { ticket = '', next = '' } = identity ?? {};
       enter(await externalApi(page).linkExternal({ body: { ...body, Ticket: ticket } }), next);

@@ -34,6 +34,10 @@ export default {
     number: 'Confirm your mobile number once. From then on you are logged in at once.',
     numberFor:
       'Hello <own>{name}</own>! Confirm your mobile number once. From then on you are logged in at once.',
+    fromPartner: "Log in by a partner's link",
+    partnerHint: "If you did not come from the partner's app or site yourself, do not go on.",
+    logIn: 'Log in',
+    decline: 'Do not log in',
     asAnother: 'Log in with another account?',
     signedInAs: 'You are logged in as <own>{name}</own>. Going on changes to the account of the link.',
     goOn: 'Go on with the account of the link',

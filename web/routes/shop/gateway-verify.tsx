@@ -8,7 +8,6 @@ import { useExternalEntry } from '../../features/external-sign-in/use-external-e
 import { loginPath } from '../../features/session/sign-in/next-path.ts';
 import classes from '../../features/session/sign-in/sign-in.module.css';
 import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
-import { isGuest } from '../../features/session/visitor/visitor.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -38,8 +37,8 @@ export default function GatewayVerifyPage() {
   const enter = useExternalEntry();
   const [ticket] = useState(() => search.get('ticket') ?? '');
   const next = search.get('next') ?? '';
-  // Somebody else's link must not change who is signed in without a word.
-  const [agreed, setAgreed] = useState(() => isGuest(user));
+  // Anybody can send a link: nobody is signed in by one without a word.
+  const [agreed, setAgreed] = useState(false);
   const { error, retry } = useArrival(async () => {
     enter(await externalApi(page).verifyPartnerTicket({ body: { Ticket: ticket } }), next);
   }, agreed);
@@ -60,14 +59,14 @@ export default function GatewayVerifyPage() {
       {agreed ? (
         <ExternalProgress error={error} onRetry={retry} loginPath={loginPath(next)} />
       ) : (
-        <Note tone="info" title={t('asAnother')}>
+        <Note tone="info" title={user.guest ? t('fromPartner') : t('asAnother')}>
           <div className={classes.newcomer}>
-            <p>{t.rich('signedInAs', { name: user.CUSTOMERNAME, own })}</p>
+            <p>{user.guest ? t('partnerHint') : t.rich('signedInAs', { name: user.CUSTOMERNAME, own })}</p>
             <Button size="lg" fullWidth onClick={() => setAgreed(true)}>
-              {t('goOn')}
+              {user.guest ? t('logIn') : t('goOn')}
             </Button>
             <Button component={AppLink} to="/" size="lg" variant="default" fullWidth>
-              {t('stay')}
+              {user.guest ? t('decline') : t('stay')}
             </Button>
           </div>
         </Note>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExternalProgress } from '../../features/external-sign-in/external-progress.tsx';
 import { externalApi } from '../../features/external-sign-in/external-api.ts';
@@ -27,8 +28,11 @@ export default function LoginExternalPage() {
   const [search] = useSearchParams();
   const enter = useExternalEntry();
   const isBack = search.has('state');
+  const tried = useRef(false);
   const { error, retry } = useArrival(async () => {
-    if (!isBack) return goToProvider(page, search.get('next') ?? '');
+    // What came back works once: a second try begins anew.
+    if (!isBack || tried.current) return goToProvider(page, search.get('next') ?? '');
+    tried.current = true;
     const body = { Query: `?${search}`, Language: page.locale };
     const { Next, ...entry } = await externalApi(page).finishExternal({ body });
     enter(entry, Next);
