@@ -115,6 +115,8 @@ export async function openShop({
     loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
     renew: () => ({ jtoken: 'token', user: bootstrap.user }),
     tableViews: () => ({ Data: [] }),
+    // The sign-in page offers a provider where the shop has one.
+    externalProvider: () => ({ Name: '' }),
     // Where the question about cookies is answered.
     consentPurposes: () => ({ Data: [] }),
     ...(bootstrap.staff

@@ -122,9 +122,9 @@ describe('R-24 OpenID Connect', () => {
     const betas = (await arrive('somchai', 'beta')).json<Entry>();
     expect(betas.user?.CUSTOMERNAME).toMatch(/beta/);
     expect((await links()).map((row) => row.tenant_id)).toEqual(['alpha', 'beta']);
-    const change = (set: string) =>
+    const change = (assignment: string) =>
       shop.database.asOwner(
-        `update profiles set ${set} where tenant_id = 'alpha' and profile_code = 'CUST1'`,
+        `update profiles set ${assignment} where tenant_id = 'alpha' and profile_code = 'CUST1'`,
       );
     const [before] = await shop.database.asOwner<{ password_hash: string }>(
       `select password_hash from profiles where tenant_id = 'alpha' and profile_code = 'CUST1'`,
