@@ -169,4 +169,20 @@ describe('B-74 what takes off half or less is approved where it passes half toge
       false,
     );
   });
+
+  test('and is found without looking at every promotion for every product: 500 of 50,000', () => {
+    const codes = Array.from({ length: 50_000 }, (_, at) => `P${at}`);
+    // Each at a price of its own, so that no two are alike.
+    const prices = new Map(codes.map((code, at) => [code, costs(1000 + at)]));
+    let reads = 0;
+    const counted = (one: Approvable) =>
+      new Proxy(one, { get: (of, name) => ((reads += 1), Reflect.get(of, name) as unknown) });
+    const parts = Array.from({ length: 500 }, (_, at) =>
+      counted(off(4000, { saleProducts: codes.slice(at * 100, (at + 1) * 100) })),
+    );
+    const ofAll = plan({ saleProducts: codes, steps: [step({ discount: baht('B', 100) })] });
+    const last = off(1000, { saleProducts: codes.slice(-1) });
+    expect(needsApproval(ofAll, { others: [...parts, last], worth: prices }), 'of the last').toBe(true);
+    expect(reads / codes.length, 'reads for each product').toBeLessThan(20);
+  });
 });

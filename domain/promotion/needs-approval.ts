@@ -56,21 +56,50 @@ export function needsApproval(plan: Approvable, { others, worth }: Beside): bool
   const beside = others.filter(
     (one) => one.kind !== 'HOT_DEAL' && !areRivals(plan, one) && meetingOf(plan, one) !== undefined,
   );
+  const { everywhere, byProduct } = sharedOf(beside, worth);
+  const most = atMost(everywhere);
+  const byGroup = new Map(everywhere.toReversed().map(({ one, share }) => [groupOf(one), share]));
+  const own = plan.condition === 'order' || plan.saleProducts.length > 0 ? shareBy(plan, worth) : () => 0;
   const looks = { left: MOST_LOOKS };
   const looked = new Set<string>();
   return productsBought(plan, { others: beside, worth }).some((code) => {
     const units = worth.get(code) ?? [];
-    const shareOfOne = (one: Approvable) =>
-      one.condition === 'order' || one.saleProducts.includes(code) ? mostOff(one, { units, worth }) : 0;
-    const sum = shareOfOne(plan);
-    const shares = beside.map((one) => ({ one, share: shareOfOne(one) }));
+    const sum = own(units);
+    const here = (byProduct.get(code) ?? [])
+      .map(({ one, at, shareOn }) => ({ one, at, share: shareOn(units) }))
+      .filter(({ share }) => share > 0)
+      .toSorted(greatestFirst);
+    // Usually little enough, without looking at those of the whole order again.
+    if (sum + most + atMost(here, byGroup) <= MOST_WITHOUT_APPROVAL + TINY) return false;
     // Of many products most are alike.
-    const key = [sum, ...shares.map(({ share }) => share)].join(' ');
+    const key = [sum, ...here.map(({ at, share }) => `${at}:${share}`)].join(' ');
     if (looked.has(key)) return false;
     looked.add(key);
-    const greatestFirst = shares.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
-    return isPassed({ sum, chosen: [], of: plan }, greatestFirst, looks);
+    const all = here.length === 0 ? everywhere : [...everywhere, ...here].toSorted(greatestFirst);
+    return isPassed({ sum, chosen: [], of: plan }, all, looks);
   });
+}
+
+type Sharing = { one: Approvable; at: number; shareOn: (units: readonly UnitWorth[]) => number };
+
+/** What each takes off, gathered once: shops have hundreds of promotions of some ten thousand products. */
+function sharedOf(
+  beside: readonly Approvable[],
+  worth: Beside['worth'],
+): { everywhere: readonly Shared[]; byProduct: ReadonlyMap<string, readonly Sharing[]> } {
+  const everywhere: Shared[] = [];
+  const byProduct = new Map<string, Sharing[]>();
+  for (const [at, one] of beside.entries()) {
+    const shareOn = shareBy(one, worth);
+    if (one.condition === 'order') everywhere.push({ one, at, share: shareOn([]) });
+    else
+      for (const code of new Set(one.saleProducts)) {
+        const here = byProduct.get(code);
+        if (here) here.push({ one, at, shareOn });
+        else byProduct.set(code, [{ one, at, shareOn }]);
+      }
+  }
+  return { everywhere: everywhere.filter(({ share }) => share > 0).toSorted(greatestFirst), byProduct };
 }
 
 /** Products without a price are not sold: they count where none has one. */
@@ -84,7 +113,10 @@ function productsBought(plan: Approvable, { others, worth }: Beside): readonly s
 }
 
 type Sum = { sum: number; chosen: readonly Approvable[]; of: Audience };
-type Shared = { one: Approvable; share: number };
+/** `at` is its place among those beside the plan, by which equal ones keep their order. */
+type Shared = { one: Approvable; at: number; share: number };
+
+const greatestFirst = (a: Shared, b: Shared): number => b.share - a.share || a.at - b.at;
 
 /** Whether some of `rest`, the greatest first, take off more with those that are chosen: all for one buyer in one order. */
 function isPassed({ sum, chosen, of }: Sum, rest: readonly Shared[], looks: { left: number }): boolean {
@@ -102,15 +134,21 @@ function isPassed({ sum, chosen, of }: Sum, rest: readonly Shared[], looks: { le
   );
 }
 
-/** What the greatest of each group add up to. */
-function atMost(greatestFirst: readonly Shared[]): number {
-  const seen = new Set<string>();
+type Group = string | undefined;
+
+/** Of a group an order has one; undefined for what adds up. */
+const groupOf = ({ exclusionGroup, trigger }: Terms): Group =>
+  exclusionGroup ?? (trigger === 'automatic' ? undefined : `${trigger} `);
+
+/** What the greatest of each group add up to, of those that come greatest first: more than the group's greatest elsewhere. */
+function atMost(sorted: readonly Shared[], elsewhere?: ReadonlyMap<Group, number>): number {
+  const seen = new Set<Group>();
   let sum = 0;
-  for (const { one, share } of greatestFirst) {
-    const group = one.exclusionGroup ?? (one.trigger === 'automatic' ? undefined : `${one.trigger} `);
-    if (group !== undefined && seen.has(group)) continue;
-    if (group !== undefined) seen.add(group);
-    sum += share;
+  for (const { one, share } of sorted) {
+    const group = groupOf(one);
+    if (group === undefined) sum += share;
+    else if (!seen.has(group)) sum += Math.max(0, share - (elsewhere?.get(group) ?? 0));
+    seen.add(group);
   }
   return sum;
 }
@@ -152,31 +190,38 @@ function common<T>(one: readonly T[] | null, other: readonly T[] | null): readon
   return one.filter((each) => also.has(each));
 }
 
-type Bought = { units: readonly UnitWorth[]; worth: Beside['worth'] };
+/**
+ * The most that it takes off, as a share of the worth of all that is got: where a step is just reached, by units of one product.
+ * What its gifts are worth is the same for all products; of the whole order the product does not matter.
+ */
+function shareBy(terms: Terms, worth: Beside['worth']): (units: readonly UnitWorth[]) => number {
+  const { condition, steps, total } = terms;
+  const dearest = dearestGift(terms, worth);
+  return (units) => {
+    // Of the whole order the cheapest unit may be any.
+    const unit = condition === 'order' ? 0 : least(units.map(({ cheapest }) => cheapest));
+    return Math.max(
+      0,
+      ...steps.map((step) => {
+        const bought = condition === 'quantity' ? leastFor(step, { units, terms }) : step.from;
+        const gift = step.free * dearest;
+        const off = Math.min(
+          shareOf(step.discount, { bought, unit }),
+          (step.atMostSatang ?? Infinity) / bought,
+        );
+        const given = gift === 0 ? 0 : gift / (bought + gift);
+        return off + given + shareOf(total, { bought, unit });
+      }),
+    );
+  };
+}
 
-/** The most that it takes off, as a share of the worth of all that is got: where a step is just reached, by units of one product. */
-function mostOff(terms: Terms, { units, worth }: Bought): number {
-  const { condition, steps, total, freeProducts, givesBiggestUnits } = terms;
-  // Of the whole order the cheapest unit may be any.
-  const unit = condition === 'order' ? 0 : least(units.map(({ cheapest }) => cheapest));
-  const gifts = freeProducts.flatMap((code) => worth.get(code) ?? []);
-  const dearestGift = Math.max(
-    0,
-    ...gifts.map(({ rate, dearest }) => (givesBiggestUnits ? dearest : dearest / rate)),
-  );
-  return Math.max(
-    0,
-    ...steps.map((step) => {
-      const bought = condition === 'quantity' ? leastFor(step, { units, terms }) : step.from;
-      const gift = step.free * dearestGift;
-      const off = Math.min(
-        shareOf(step.discount, { bought, unit }),
-        (step.atMostSatang ?? Infinity) / bought,
-      );
-      const given = gift === 0 ? 0 : gift / (bought + gift);
-      return off + given + shareOf(total, { bought, unit });
-    }),
-  );
+function dearestGift({ freeProducts, givesBiggestUnits }: Terms, worth: Beside['worth']): number {
+  let most = 0;
+  for (const code of freeProducts)
+    for (const { rate, dearest } of worth.get(code) ?? [])
+      most = Math.max(most, givesBiggestUnits ? dearest : dearest / rate);
+  return most;
 }
 
 /** For how little so many pieces are got; what is given once is not given again for the rest of a case. */

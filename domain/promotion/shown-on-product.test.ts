@@ -34,6 +34,21 @@ const kept = (promotions: PromotionTerms[], more: Partial<ShownUnit> = {}, rival
   promotionsKept({ productCode: 'TEA', units: [{ ...piece, ...more }] }, promotions, rivals).map(
     ({ id }) => id,
   );
+/** What a quote gives for one piece. */
+const quoted = (priceSatang: number, promotions: PromotionTerms[]) =>
+  applyPromotions({
+    lines: [
+      {
+        productCode: 'TEA',
+        unitNo: 1,
+        unitRate: 1,
+        quantity: 1,
+        unitPriceSatang: priceSatang,
+        floorSatang: null,
+      },
+    ],
+    promotions,
+  });
 const baht = (satang: number) => [step({ discount: { code: 'B', satang } })];
 const gift = (id: string, freeProducts: string[], more: Partial<PromotionTerms> = {}) =>
   terms(id, {
@@ -55,6 +70,26 @@ describe('P-06 the labels of a product', () => {
     expect(kept([terms('A'), terms('B')], { floorSatang: 1700 })).toEqual(['A']);
     expect(kept([terms('A'), terms('B')], { floorSatang: 1600 })).toEqual(['A', 'B']);
   });
+
+  test.each([1994, 1996])(
+    'stand where a quote gives them, broken satang included: at %i satang',
+    (priceSatang) => {
+      const alone = [terms('A', { exclusionGroup: 'G' })];
+      const beside = [...alone, terms('B')];
+      const apart = [...alone, terms('B', { exclusionGroup: 'H' }), terms('C')];
+      for (const all of [alone, beside, apart]) {
+        const given = quoted(priceSatang, all).applied.map(({ id }) => id);
+        expect(given).toEqual(all.map(({ id }) => id));
+        expect(kept(all, { priceSatang })).toEqual(given);
+      }
+      const twoBaht = [
+        terms('U', { exclusionGroup: 'G', steps: [step({ discount: { code: 'U', satang: 200 } })] }),
+      ];
+      const room = (satang: number) => ({ priceSatang, floorSatang: priceSatang - satang });
+      expect(kept(twoBaht, room(200))).toEqual(['U']);
+      expect(kept(twoBaht, room(199)), 'whole satang are given whole').toEqual([]);
+    },
+  );
 
   test('go where they promise more baht than the goods cost', () => {
     expect(kept([terms('A', { kind: 'DISCOUNT_VALUE', steps: baht(2001) })])).toEqual([]);
@@ -114,13 +149,30 @@ describe('P-06 the price of one unit after promotions', () => {
     expect(priceAfter(goods, piece, [])).toBeUndefined();
   });
 
+  test.each([
+    [1994, 1, 1795],
+    [1994, 2, 1595],
+    [1996, 1, 1796],
+    [1996, 2, 1597],
+  ])(
+    'of %i satang with %i of 10 percent is %i, rounded once as a quote rounds',
+    (priceSatang, many, after) => {
+      const all = ['A', 'B'].slice(0, many).map((id) => terms(id));
+      const inGroup = all.with(0, terms('A', { exclusionGroup: 'G' }));
+      for (const certain of [all, inGroup]) {
+        expect(priceSatang - quoted(priceSatang, certain).discountSatang).toBe(after);
+        expect(priceAfter({ productCode: 'TEA' }, { ...piece, priceSatang }, certain)).toBe(after);
+      }
+    },
+  );
+
   test('is the same by the short way and by the cart', () => {
     const others = [
       terms('B', { steps: [step({ discount: { code: 'P', basisPoints: 333 } })] }),
       terms('U', { kind: 'DISCOUNT_VALUE', steps: [step({ discount: { code: 'U', satang: 77 } })] }),
       terms('EACH', { kind: 'DISCOUNT_VALUE', calculation: 'each', steps: baht(11) }),
     ];
-    for (const priceSatang of [1, 99, 1005, 2000, 3333, 119_950])
+    for (const priceSatang of [1, 99, 1005, 1994, 1996, 2000, 3333, 119_950])
       for (const rate of [1, 6])
         for (const floorSatang of [
           null,

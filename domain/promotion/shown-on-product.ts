@@ -1,7 +1,7 @@
 /** What of the promotions of a product may be shown on it: labels that a quote keeps, and prices that are certain. */
 import type { PricedUnit } from '../pricing/units.ts';
 import { applyPromotions } from './apply-promotions.ts';
-import { percentOf, roundedSatang, sum } from './broken-satang.ts';
+import { percentOf, roundedSatang, sum, TINY } from './broken-satang.ts';
 import { goodsOf } from './counted-goods.ts';
 import { untouched } from './discounts-in-stages.ts';
 import type { PromotableLine, PromotionTerms } from './promotion-terms.ts';
@@ -70,7 +70,8 @@ function givesAll(terms: PromotionTerms, { goods, unit, all }: Asked): boolean {
   );
   const given = applyPromotions({ lines: [line], promotions: reached, freeProducts }).applied;
   const own = given.find(({ id }) => id === terms.id);
-  return own !== undefined && own.discountSatang >= promised(terms, { ...line, floorSatang: null });
+  // What is broken is rounded as the discounts of all add up, so each may be up to a satang less or more.
+  return own !== undefined && own.discountSatang > promised(terms, { ...line, floorSatang: null }) - 1 + TINY;
 }
 
 const OF_UNKNOWN_PRICE = [{ unit: 1, rate: 1, priceSatang: 0 }] as const;
@@ -88,7 +89,7 @@ const lineOf = ({ productCode }: ShownGoods, unit: ShownUnit, quantity: number):
   floorSatang: unit.floorSatang,
 });
 
-/** What it says that it takes off, whether or not the price holds so much. */
+/** What it says that it takes off, in broken satang, whether or not the price holds so much. */
 function promised(terms: PromotionTerms, line: PromotableLine): number {
   const cart = goodsOf([line]);
   const { taken, atList } = reach(terms, cart, untouched(cart));
@@ -120,15 +121,20 @@ export function priceAfter(
   const most = sum(plain.map((satang) => satang ?? Infinity));
   const line = lineOf({ productCode, units: [unit] }, unit, 1);
   const discountSatang =
-    most <= roomOf(unit) ? most : applyPromotions({ lines: [line], promotions: certain }).discountSatang;
+    most <= roomOf(unit)
+      ? roundedSatang(most)
+      : applyPromotions({ lines: [line], promotions: certain }).discountSatang;
   return discountSatang > 0 ? unit.priceSatang - discountSatang : undefined;
 }
 
-/** Of the usual promotion, without computing a cart: lists are full of them. Undefined where its terms are any others. */
+/**
+ * In broken satang, of the usual promotion, without computing a cart: lists are full of them. Undefined where its terms are any
+ * others.
+ */
 function plainOff({ priceSatang, rate }: ShownUnit, { steps, total }: PromotionTerms): number | undefined {
   const [only, ...others] = steps;
   if (!only?.discount || others.length > 0 || total) return undefined;
   const { discount } = only;
-  if (discount.code === 'P') return roundedSatang(percentOf(priceSatang, discount.basisPoints));
+  if (discount.code === 'P') return percentOf(priceSatang, discount.basisPoints);
   return discount.code === 'U' ? discount.satang : discount.satang * rate;
 }
