@@ -214,8 +214,9 @@ export function logged(plan: PromotionPlan) {
     freeProducts: plan.freeProducts,
     weekdays: plan.weekdays ?? [],
     SaleUnits: plan.saleUnits ?? [],
-    forCustomers: plan.isForListed ? plan.customers : [],
-    notForCustomers: plan.customersLeftOut,
+    // Their order says nothing: those of other centers come after those that were sent.
+    forCustomers: plan.isForListed ? plan.customers.toSorted() : [],
+    notForCustomers: plan.customersLeftOut.toSorted(),
     storeTypes: plan.storeTypes ?? [],
     customerTypes: plan.customerTypes ?? [],
     forNew: plan.isForNew,

@@ -71,6 +71,23 @@ describe('C-10f customers of other centers', () => {
     await desk.update(id, { ...listed('CUST1'), SaleUnit: 'C2' }, 'SALE2');
     expect(await named()).toEqual([{ code: 'CUST1' }, { code: 'CUST2' }]);
   });
+
+  test('leave nothing in the log where such a planner saves it as it was', async () => {
+    const body = { ...listed('OFF1'), SaleUnit: 'C2' };
+    const id = await desk.planned(body, 'SALE2');
+    await shop.database.asOwner(
+      `insert into promotion_customers (tenant_id, promotion_id, customer_code, is_left_out)
+       values ('alpha', '${id}', 'CUST2', false), ('alpha', '${id}', 'PEND1', true), ('alpha', '${id}', 'CUST1', true)`,
+    );
+    const save = async (...leftOut: string[]) => {
+      const saved = await desk.update(id, { ...body, CustomersNotIn: leftOut }, 'SALE2');
+      expect(saved.statusCode, saved.body).toBe(200);
+      const about = (await desk.audits()).filter(({ subject }) => subject === `promotion/${id}`);
+      return about.map(({ action }) => action);
+    };
+    expect(await save('PEND1', 'CUST1'), 'in whatever order').toEqual(['promotion.add']);
+    expect(await save('PEND1')).toEqual(['promotion.add', 'promotion.change']);
+  });
 });
 
 describe('C-10f B-74 promotions of other centers', () => {
