@@ -50,6 +50,8 @@ export type TableProps<Row> = {
   selection?: Selection;
   /** What can be done with a row, from its … button or the menu key. */
   menuOf?: (row: Row) => readonly RowAction[];
+  /** The phone has the … button too: what it does can be done nowhere else. */
+  menuOnPhone?: boolean;
   /** Sums under the columns, of the whole list, where the shop gives them. */
   totals?: Totals;
   /** What is shown is of the last question; the next answer is on its way. */
@@ -74,6 +76,7 @@ export function DataTable<Row>({
     sorting,
     selection,
     menuOf,
+    menuOnPhone = false,
     totals,
     stale = false,
   } = props;
@@ -143,6 +146,7 @@ export function DataTable<Row>({
       className={classes.frame}
       style={placesOf(model, { picks: selection !== undefined, hasMenu: menuOf !== undefined })}
       data-table-frame
+      data-menu-on-phone={menuOnPhone || undefined}
     >
       <table
         {...ROLE.table}

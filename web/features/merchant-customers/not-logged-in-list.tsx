@@ -61,6 +61,7 @@ export function NotLoggedInList() {
         nameOf={keyOf}
         pathOf={pathOf}
         menuOf={menuOf}
+        menuOnPhone
         {...(mayInviteMany && { selection })}
         filters={useCustomerFilters({ unseen: false })}
         empty={{
