@@ -4,10 +4,14 @@ import type { Page } from '@playwright/test';
 /** The page is as wide as the window, and every text can be read whole. Gives what is not so. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What slides or fades in is measured where it comes to rest; what never does moves on.
+    // What slides or fades in is measured where it comes to rest; what never does moves on, and what follows scrolling
+    // is at rest.
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const SLACK = 1.5;
     const found: string[] = [];
