@@ -4,22 +4,13 @@ import type { Page } from '@playwright/test';
 /** The page is as wide as the window, and every text can be read whole. Gives what is not so. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-<<<<<<< HEAD
     // What slides or fades in is measured where it comes to rest; what never does moves on, and what is moved by
     // scrolling rests until somebody scrolls.
-=======
-    // What slides or fades in is measured where it comes to rest; what never does moves on, and what follows scrolling
-    // is at rest.
->>>>>>> w-desk
     const moving = document
       .getAnimations()
       .filter(
         ({ effect, timeline }) =>
-<<<<<<< HEAD
           timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
-=======
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
->>>>>>> w-desk
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const SLACK = 1.5;
