@@ -1,4 +1,4 @@
-/** How many customers a member of staff opens within an hour is bounded: what the shop knows of all of them is not copied page by page. */
+/** How many customers a member of staff opens within an hour is bounded. What lists show (name, number, address) is not counted. */
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tooMany } from '../../http/call-error.ts';

@@ -33,8 +33,6 @@ import { issueTicket, readTicket } from './tickets.ts';
 
 const OIDC_SECONDS = 10 * 60;
 const IDENTITY_SECONDS = 30 * 60;
-/** An address of the shop, as long as a browser's. */
-const MOST_NEXT = 500;
 
 /** What came of it. */
 export type ExternalEntry =
@@ -102,7 +100,7 @@ export async function beginOidc(
   const state = issueTicket(deps.config.sessionSecret, {
     tenantId,
     kind: 'oidc',
-    value: JSON.stringify([hashOfSecret(secret).toString('base64url'), next.slice(0, MOST_NEXT)]),
+    value: JSON.stringify([hashOfSecret(secret).toString('base64url'), next]),
     expiresAt: afterSeconds(deps, OIDC_SECONDS),
   });
   const asked = { ...secretsOf(deps, secret), state, redirectUri, language };

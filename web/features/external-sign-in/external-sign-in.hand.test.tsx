@@ -50,6 +50,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(within(main()).queryByRole('button', { name: said.through })).toBeNull();
   });
 
+  test('R-24 a way back that is too long is given up, not the sign-in', async () => {
+    const sent: unknown[] = [];
+    const { hand } = await openShop({
+      at: `/login?next=/product?text=${'a'.repeat(500)}`,
+      language,
+      answers: {
+        externalProvider: () => ({ Name: 'Athena' }),
+        beginExternal: ({ body }) => {
+          sent.push(body);
+          return refusal(503, { code: 'EXTERNAL_FAILED' });
+        },
+      },
+    });
+    await until(() => expect(within(main()).getByRole('button', { name: said.through })).toBeDefined());
+    await hand.click(within(main()).getByRole('button', { name: said.through }));
+    await until(() => expect(sent).toEqual([{ Next: '', Language: language }]));
+  });
+
   test('R-23 nobody is signed in by a partner’s link without a word; its refusal leads to the sign-in', async () => {
     const sent: unknown[] = [];
     const { hand } = await openShop({
