@@ -79,6 +79,10 @@ export const promotionMessages = {
     th: 'มีลูกค้าที่ไม่มีในร้านแล้ว กรุณาเลือกใหม่',
     en: 'One of the customers does not exist any more. Please choose again',
   },
+  PROMOTION_CUSTOMERS_OF_OTHERS: {
+    th: 'รายชื่อมีลูกค้าของศูนย์อื่นอยู่ หากต้องการเปิดให้ลูกค้าทุกคน กรุณาติดต่อผู้ดูแลระบบ',
+    en: 'The list names customers of other centers. To open it to all customers, please contact the administrator',
+  },
   PROMOTION_TYPE_UNKNOWN: {
     th: 'มีประเภทที่ไม่มีในร้านแล้ว กรุณาเลือกใหม่',
     en: 'One of the types does not exist any more. Please choose again',

@@ -55,7 +55,7 @@ type Given = {
 
 /**
  * The plan that was sent, if nothing is wrong with it, and the shop has all that it names and the planner may know; else throws
- * 400. Customers of other centers stay as they were named before: the planner does not see them.
+ * 400. Customers of other centers stay as they were named before: the planner does not see them, nor drops them by opening it to all.
  */
 export async function checkedPlan(
   tx: TenantTransaction,
@@ -78,14 +78,19 @@ async function withHidden(
 ): Promise<PromotionDraft> {
   const centers = customersKnownTo(planner);
   if (centers === null) return draft;
-  const withThose = async (given: readonly string[], before: readonly string[]): Promise<string[]> => {
+  const hiddenOf = async (before: readonly string[]): Promise<string[]> => {
     const known = new Set((await findCustomers(tx, before, centers)).map(({ code }) => code));
-    return [...new Set([...given, ...before.filter((code) => !known.has(code))])];
+    return before.filter((code) => !known.has(code));
   };
+  const hidden = await hiddenOf(existing.customers);
+  if (!draft.isForListed && hidden.length > 0)
+    throw refusedFor([{ code: 'PROMOTION_CUSTOMERS_OF_OTHERS', at: 'customers' }]);
   return {
     ...draft,
-    customers: draft.isForListed ? await withThose(draft.customers, existing.customers) : draft.customers,
-    customersLeftOut: await withThose(draft.customersLeftOut, existing.customersLeftOut),
+    customers: draft.isForListed ? [...new Set([...draft.customers, ...hidden])] : draft.customers,
+    customersLeftOut: [
+      ...new Set([...draft.customersLeftOut, ...(await hiddenOf(existing.customersLeftOut))]),
+    ],
   };
 }
 

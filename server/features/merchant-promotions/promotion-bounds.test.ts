@@ -72,6 +72,14 @@ describe('C-10f customers of other centers', () => {
     expect(await named()).toEqual([{ code: 'CUST1' }, { code: 'CUST2' }]);
   });
 
+  test('are not dropped by such a planner who opens it to all, who is told instead', async () => {
+    const id = await namedBySomebodyElse();
+    const opened = bodyWith({ Promotion: { CustomerList: 'All', FlagEnabled: 'N' } });
+    const refused = await desk.update(id, { ...opened, SaleUnit: 'C2' }, 'SALE2');
+    expect(verdict(refused)).toBe('400 PROMOTION_CUSTOMERS_OF_OTHERS');
+    expect((await desk.read(id, 'SALE2')).CustomersOfOthers).toBe(1);
+  });
+
   test('leave nothing in the log where such a planner saves it as it was', async () => {
     const body = { ...listed('OFF1'), SaleUnit: 'C2' };
     const id = await desk.planned(body, 'SALE2');

@@ -241,6 +241,8 @@ export default {
     PROMOTION_WEEKDAYS_MISSING: 'Please choose weekdays',
     PROMOTION_CUSTOMER_TWICE: 'A customer both takes part and is left out',
     PROMOTION_CUSTOMER_UNKNOWN: 'One of the customers does not exist any more. Please choose again',
+    PROMOTION_CUSTOMERS_OF_OTHERS:
+      'The list names customers of other centers. To open it to all customers, please contact the administrator',
     PROMOTION_TYPE_UNKNOWN: 'One of the types does not exist any more. Please choose again',
     PROMOTION_CENTERS_MISSING: 'Choose at least one center',
   },

@@ -238,6 +238,7 @@ export default {
     PROMOTION_WEEKDAYS_MISSING: 'กรุณาเลือกวันในสัปดาห์',
     PROMOTION_CUSTOMER_TWICE: 'มีลูกค้าที่ทั้งร่วมและไม่ร่วมโปรโมชัน',
     PROMOTION_CUSTOMER_UNKNOWN: 'มีลูกค้าที่ไม่มีในร้านแล้ว กรุณาเลือกใหม่',
+    PROMOTION_CUSTOMERS_OF_OTHERS: 'รายชื่อมีลูกค้าของศูนย์อื่นอยู่ หากต้องการเปิดให้ลูกค้าทุกคน กรุณาติดต่อผู้ดูแลระบบ',
     PROMOTION_TYPE_UNKNOWN: 'มีประเภทที่ไม่มีในร้านแล้ว กรุณาเลือกใหม่',
     PROMOTION_CENTERS_MISSING: 'กรุณาเลือกศูนย์อย่างน้อยหนึ่งแห่ง',
   },
