@@ -321,6 +321,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('updatePromotion').at(-1)?.body).toMatchObject({ Promotion: { Version: 4 } });
   });
 
+  test('B-95g a short name that says another number than the conditions give is told beside the form', async () => {
+    const { hand } = await open({ promotionDetail: () => testDetail() }, '/merchant/promotion/PR1');
+    await hand.type(await until(() => field(form.Opt30)), ' 77%');
+    await until(() => screen.getByText(said.preview.doubts.replace('{parts}', '77%')));
+  });
+
   test('B-74 one of other centers is looked at and not changed', async () => {
     await open({ promotionDetail: () => testDetail({ MayChange: false }) }, '/merchant/promotion/PR1');
     await until(() => screen.getByText(said.ofOthers));

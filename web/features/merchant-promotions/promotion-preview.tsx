@@ -6,9 +6,11 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { useDebounced } from '../../ui/interaction/use-debounced.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PriceAfter } from '../product/card/price-after.tsx';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';
+import { labelDoubts } from './label-doubts.ts';
 import {
   trialQuery,
   type PromotionProduct,
@@ -47,6 +49,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
   return (
     <Panel title={t('title')}>
       <p className={classes.hint}>{t('hint')}</p>
+      <LabelDoubts values={values} />
       {shown && <PreviewCard values={values} product={shown} trial={trial} />}
       <h3 className={classes.subtitle}>{t('cart')}</h3>
       {values.Kind === 'HotDeal' ? (
@@ -72,6 +75,20 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
 type Asked = { body: PromotionBody; lines: TrialLine[]; customer: string };
 const NOTHING: Asked = { body: { Promotion: {} }, lines: [], customer: '' };
 const readAsked = (asked: string): Asked => (asked === '' ? NOTHING : (JSON.parse(asked) as Asked));
+
+/** The short name is what buyers read on the card: it may promise no other number than the cart gives. */
+function LabelDoubts({ values }: { values: PromotionValues }) {
+  const t = useTranslations('merchantPromotions.preview');
+  const doubts = [
+    ...new Set([values.Opt30, values.ShortNameEn].flatMap((label) => labelDoubts(label, values))),
+  ];
+  if (doubts.length === 0) return null;
+  return (
+    <Note tone="warning" live>
+      {t('doubts', { parts: doubts.join(', ') })}
+    </Note>
+  );
+}
 
 type CardProps = { values: PromotionValues; product: PromotionProduct; trial: Trial | undefined };
 

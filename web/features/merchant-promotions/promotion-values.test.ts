@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelDoubts } from './label-doubts.ts';
 import { bodyOf, bodyToTry, pathOfField } from './promotion-body.ts';
 import { promotionMistakes, unsoundLines } from './promotion-mistakes.ts';
 import {
@@ -37,6 +38,42 @@ describe('S-81f a new promotion', () => {
       Centers: ['C1'],
     });
     expect(BLANK_LINE.DiscTypeCode).toBe('B');
+  });
+});
+
+describe('B-95g a short name', () => {
+  const percent = {
+    ...complete,
+    Kind: 'DiscountPercent' as const,
+    PromotionDetails: [line({ BuyMin: '3', DiscNumber: '12.50', AtMost: '100' })],
+  };
+  const free = {
+    ...complete,
+    Kind: 'FreeItem' as const,
+    PromotionDetails: [line({ BuyMin: '3', FreeNumber: '1' })],
+  };
+  const worth = {
+    ...complete,
+    Condition: '3' as const,
+    PromotionDetails: [line({ BuyMin: '1500', DiscNumber: '50' })],
+  };
+  test.each<[string, PromotionValues, string[]]>([
+    ['ลด ฿50', complete, []],
+    ['ลด ๕๐ บาท', complete, []],
+    ['ลด 60 บาท', complete, ['60 บาท']],
+    ['ลด 50%', complete, ['50%']],
+    ['12.5% off, up to ฿100', percent, []],
+    ['ลด 10% สูงสุด ฿200', percent, ['10%', '฿200']],
+    ['3 แถม 1', free, []],
+    ['Buy 3 get 1 free', free, []],
+    ['3 แถม 2', free, ['แถม 2']],
+    ['ครบ 1,500 บาท ลด 50 บาท', worth, []],
+    ['ครบ ฿1,000 ลด ฿50', worth, ['฿1,000']],
+    ['ของดี 100 วัน', complete, []],
+    ['ลด 60 บาท', { ...complete, PromotionDetails: [] }, []],
+    ['ลด 5% อีก', { ...complete, DiscTotType: 'P', DiscTotValue: '5' }, []],
+  ])('%s: numbers that the terms do not give are named', (label, terms, doubts) => {
+    expect(labelDoubts(label, terms)).toEqual(doubts);
   });
 });
 

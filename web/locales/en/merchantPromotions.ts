@@ -250,6 +250,7 @@ export default {
     title: 'Preview and trial',
     hint: 'This promotion alone, at the prices of today. Nothing of it is saved.',
     card: 'Preview of the card',
+    doubts: 'The short name says what the conditions do not give: {parts}. Please check it again.',
     cart: 'Trial cart',
     deal: 'A hot deal only shows its products; no price changes.',
     incomplete: 'What it comes to is shown once the conditions are complete.',
