@@ -44,11 +44,11 @@ describe('a promotion is changed', () => {
       { version: 2, steps: [{ discount: { code: 'B', satang: 2000 } }], by_user: 'ADMIN' },
     ]);
     expect(await desk.audits()).toMatchObject([
-      { action: 'promotion.add', subject: `promotion/${id}`, before: null, after: { steps: '6– B 50' } },
+      { action: 'promotion.add', subject: `promotion/${id}`, before: null, after: { steps: '6+: −฿50' } },
       {
         action: 'promotion.change',
-        before: { steps: '6– B 50' },
-        after: { steps: '6– B 20', Status: 'active' },
+        before: { steps: '6+: −฿50' },
+        after: { steps: '6+: −฿20', Status: 'active' },
       },
     ]);
   });

@@ -208,7 +208,9 @@ export function logged(plan: PromotionPlan) {
     condition: nameOfCondition(condition),
     calculation: nameOfCalculation(plan.calculation),
     steps: steps.map((step) => stepInWords(presentLine(step, plan))).join('; '),
-    wholeOrder: total ? `${total.code} ${(total.code === 'P' ? total.basisPoints : total.satang) / 100}` : '',
+    wholeOrder: total
+      ? DISCOUNTS[total.code]?.((total.code === 'P' ? total.basisPoints : total.satang) / 100)
+      : '',
     biggestUnits: plan.givesBiggestUnits,
     saleProducts: plan.saleProducts,
     freeProducts: plan.freeProducts,
@@ -231,12 +233,20 @@ export function logged(plan: PromotionPlan) {
   };
 }
 
+const DISCOUNTS: Record<string, (amount: number) => string> = {
+  P: (percent) => `−${percent}%`,
+  B: (baht) => `−฿${baht}`,
+  U: (baht) => `−฿${baht}/unit`,
+};
+
+/** For readers of either language: '6–11: −10% (≤ ฿100) ×2', '12+: +1'. */
 function stepInWords(line: Line): string {
   const gives = [
-    line.DiscTypeCode === '' ? '' : `${line.DiscTypeCode} ${line.DiscNumber}`,
-    line.AtMost === null ? '' : `≤ ${line.AtMost}`,
-    line.FreeNumber === 0 ? '' : `+${line.FreeNumber}`,
-    line.OrderBuy === 0 ? '' : `×${line.OrderBuy}`,
+    DISCOUNTS[line.DiscTypeCode]?.(line.DiscNumber),
+    line.AtMost === null ? undefined : `(≤ ฿${line.AtMost})`,
+    line.FreeNumber === 0 ? undefined : `+${line.FreeNumber}`,
+    line.OrderBuy === 0 ? undefined : `×${line.OrderBuy}`,
   ];
-  return [`${line.BuyMin}–${line.BuyMax ?? ''}`, ...gives].filter((part) => part !== '').join(' ');
+  const counted = line.BuyMax === null ? `${line.BuyMin}+` : `${line.BuyMin}–${line.BuyMax}`;
+  return `${counted}: ${gives.filter((part) => part !== undefined).join(' ')}`;
 }
