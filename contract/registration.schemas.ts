@@ -84,6 +84,9 @@ export const registrationSchemas = {
       Ampher: areaCode.optional(),
       Town: areaCode.optional(),
       PostalCode: digits(5).optional(),
+      /** Where the door of that address is, both or none. */
+      LatDecimal: z.number().min(-90).max(90).optional(),
+      LonDecimal: z.number().min(-180).max(180).optional(),
       /** What was chosen on the form; what is not named is not agreed to. */
       Consents: consentAnswers.default([]),
     }),

@@ -39,6 +39,32 @@ describe('R-08 registering', () => {
     expect((await shop.call('renew', { tenant: 'alpha', cookies })).statusCode).toBe(200);
   });
 
+  test('keeps where the door of the address is; half a position, and one without an address, are refused by name', async () => {
+    const Ticket = await ticketFor(NEW);
+    const half = await register({ Ticket, LatDecimal: 13.75 });
+    expect([verdict(half), Object.keys(half.json().fields)]).toEqual(['400 FIELDS_MISSING', ['LonDecimal']]);
+    await setting('REGISTER_REQUIRED_FIELDS', 'email');
+    const nowhere = {
+      Address_: '',
+      Province: '',
+      Ampher: '',
+      Town: '',
+      PostalCode: '',
+      Email: 'a@example.com',
+    };
+    const pinned = { LatDecimal: 13.75, LonDecimal: 100.5 };
+    const unplaced = await register({ Ticket, ...nowhere, ...pinned });
+    expect([verdict(unplaced), Object.keys(unplaced.json().fields)]).toEqual([
+      '400 FIELDS_MISSING',
+      ['Address_', 'Province', 'Ampher', 'Town'],
+    ]);
+    expect(await people()).toEqual([]);
+    const answer = await register({ Ticket, Email: 'a@example.com', ...pinned });
+    const token = answer.json().jtoken;
+    const { data } = (await shop.call('deliveryAddresses', { token, body: {} })).json();
+    expect(data).toContainEqual(expect.objectContaining({ Address_Type: 'C', Lat: 13.75, Long: 100.5 }));
+  });
+
   test('is done once however often it is sent, and signs in again where the answer was lost', async () => {
     const headers = { 'idempotency-key': 'the-same-request' };
     const Ticket = await ticketFor(NEW);

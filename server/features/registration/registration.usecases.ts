@@ -86,7 +86,8 @@ export async function register(
   if (mobile === undefined) throw badRequest('NUMBER_UNPROVED', AT_FIELD);
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
   const password = hasPassword ? body.Password : '';
-  const required = config.get('REGISTER_REQUIRED_FIELDS');
+  const isPinned = body.LatDecimal !== undefined || body.LonDecimal !== undefined;
+  const required = [...config.get('REGISTER_REQUIRED_FIELDS'), ...(isPinned ? (['address'] as const) : [])];
   const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
   const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
   const missing = missingFields(

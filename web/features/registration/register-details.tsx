@@ -5,6 +5,7 @@ import { isApiError } from '#contract/client.ts';
 
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
 import { isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { placeText, readPlace } from '#domain/shop/typed-place.ts';
 import { taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -19,6 +20,7 @@ import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { IconPhone } from '../../ui/theme/icons.ts';
 import { AreaFields } from '../address/area-fields.tsx';
 import { typedInto } from '../address/typed-address.ts';
+import { PlaceField } from '../map/place-field.tsx';
 import { attemptFor, headersOf } from '../attempt/attempt.ts';
 import { useRefusedEntry } from '../session/sign-in/use-refused-entry.ts';
 import { useSignIn } from '../session/sign-in/use-sign-in.ts';
@@ -67,6 +69,7 @@ const FIELDS = [
   'Ampher',
   'Town',
   'PostalCode',
+  'Pin',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -86,6 +89,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
   const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
   const [identityFile, setIdentityFile] = useState(begin.identityFile);
+  const [pin, setPin] = useState(begin.values.Pin ?? '');
   const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
   const labelOf = (label: string, name: (typeof required)[number]) =>
     required.includes(name) ? label : t('optional', { label });
@@ -97,13 +101,16 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     Password,
     PostalCode,
     IdentityFile,
+    Pin,
     ...values
   }: Record<Field, string>): Promise<void> => {
+    const place = readPlace(Pin);
     const body = {
       ...values,
       Ticket: proof.ticket,
       ...(begin.saleCode !== undefined && { SaleCode: begin.saleCode }),
       ...(PostalCode !== '' && { PostalCode }),
+      ...(place && { LatDecimal: place.lat, LonDecimal: place.lon }),
       ...(IdentityFile !== '' && { IdentityFile }),
       Consents: answersOf(purposes, consents),
     };
@@ -126,10 +133,13 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
     fields: FIELDS,
     validate: (values) =>
       Object.fromEntries(
-        missingFields(values, { required, hasPassword, hasTaxNumber, hasIdentity }).map((name) => [
-          name,
-          isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`),
-        ]),
+        missingFields(values, {
+          // A pin says where an address is.
+          required: values.Pin === '' ? required : [...required, 'address'],
+          hasPassword,
+          hasTaxNumber,
+          hasIdentity,
+        }).map((name) => [name, isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`)]),
       ),
     send,
     mainField: 'Name',
@@ -140,13 +150,16 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
       } else refused(error);
     },
   });
-  const keep = ({ target }: ChangeEvent<HTMLFormElement>): void => {
-    const { name, value } = target as unknown as HTMLInputElement;
+  const keepValue = (name: string, value: string): void => {
     if (!isKeptField(name)) return;
     const { values } = readRegistration(sessionStorage, bootstrap);
     const changed =
       name === 'Email' || name === 'TaxNo' ? { ...values, [name]: value } : typedInto(values, name, value);
     keepRegistration(sessionStorage, bootstrap, { values: changed });
+  };
+  const keep = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    keepValue(name, value);
   };
   const { Address_: line } = begin.values;
 
@@ -232,6 +245,15 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
         maxLength={300}
       />
       <AreaFields form={form} from={begin.values} />
+      <input type="hidden" name="Pin" value={pin} />
+      <PlaceField
+        place={readPlace(pin)}
+        onPlace={(place) => {
+          const text = place ? placeText(place) : '';
+          setPin(text);
+          keepValue('Pin', text);
+        }}
+      />
       <ConsentFields
         purposes={purposes}
         chosen={consents}

@@ -5,7 +5,16 @@
 import type { BootstrapData } from '#contract/page.ts';
 import type { Attempt } from '../attempt/attempt.ts';
 
-export const KEPT_FIELDS = ['Name', 'Email', 'TaxNo', 'Address_', 'Province', 'Ampher', 'Town'] as const;
+export const KEPT_FIELDS = [
+  'Name',
+  'Email',
+  'TaxNo',
+  'Address_',
+  'Province',
+  'Ampher',
+  'Town',
+  'Pin',
+] as const;
 export type KeptField = (typeof KEPT_FIELDS)[number];
 export const isKeptField = (name: string): name is KeptField =>
   (KEPT_FIELDS as readonly string[]).includes(name);

@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import en from '../../locales/en/map.ts';
+import th from '../../locales/th/map.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';
 import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -9,6 +11,8 @@ import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 import { testProduct } from '../cart/testing-products.ts';
 import { keepRegistration, readRegistration } from './registration-draft.ts';
+
+const mapWords: InBoth<typeof th> = { th, en };
 
 type Words = Record<
   'mobile' | 'send' | 'code' | 'name' | 'password' | 'line' | 'province' | 'district' | 'town' | 'submit',
@@ -161,6 +165,41 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(submit());
     await until(() => expect(asked('register')).toHaveLength(1));
     expect(asked('register')[0]?.body).toMatchObject({ Name: 'Somsri', Password: '', Address_: '' });
+  });
+
+  test('R-08 a pin is put on the map, survives a reload, asks for its address, and is sent with it', async () => {
+    proved({ Name: 'Somsri' });
+    const opening = { at: '/register/details', settings: { REGISTER_REQUIRED_FIELDS: '' } as const };
+    const first = await open(opening);
+    await first.hand.click(screen.getByRole('button', { name: mapWords[language].choose }));
+    const dialog = within(await until(() => screen.getByRole('dialog')));
+    await first.hand.type(
+      dialog.getByRole('textbox', { name: mapWords[language].coordinates }),
+      '13.75, 100.5',
+    );
+    await first.hand.click(dialog.getByRole('button', { name: mapWords[language].use }));
+    await until(() => screen.getByText(/13\.75, 100\.5/));
+    await first.close();
+
+    const { hand, asked } = await open(opening);
+    screen.getByText(/13\.75, 100\.5/);
+    await hand.click(submit());
+    await until(() => screen.getByText(said.missingTown));
+    expect(asked('register')).toEqual([]);
+    await hand.type(field(said.line), '99/1 Road');
+    await until(() => expect(select(said.province).options).toHaveLength(2));
+    await hand.selectOptions(select(said.province), '10');
+    await until(() => expect(select(said.district).disabled).toBe(false));
+    await hand.selectOptions(select(said.district), '1001');
+    await until(() => expect(select(said.town).disabled).toBe(false));
+    await hand.selectOptions(select(said.town), '100101');
+    await hand.click(submit());
+    await until(() => expect(asked('register')).toHaveLength(1));
+    expect(asked('register')[0]?.body).toMatchObject({
+      Town: '100101',
+      LatDecimal: 13.75,
+      LonDecimal: 100.5,
+    });
   });
 
   test('R-08 nothing typed is lost by a lost line or a reload, and the same key is sent again', async () => {

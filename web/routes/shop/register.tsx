@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
-  messages: ['session', 'registration', 'address', 'center', 'consents', 'files'],
+  messages: ['session', 'registration', 'address', 'center', 'consents', 'files', 'map'],
   access: 'anyone',
   // The last step shows them; without them it can still be sent.
   queries: (page) => [optional(need(consentPurposesQuery(page)))],
