@@ -5,6 +5,8 @@ import { verdict } from '../../testing/attempts.ts';
 import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 
+import { MOST_LOOKED_AT } from './customer-looks.usecases.ts';
+
 type Account = CallAnswer<'customerAccount'>;
 type Body = CallInput<'saveCustomerAccount'>['body'];
 let shop: TestShop;
@@ -44,6 +46,23 @@ const save = async (change: Partial<Body>, token = admin) =>
   shop.call('saveCustomerAccount', { token, params, body: { ...bodyOf(await read(token)), ...change } });
 
 describe('R-49b U-21d an account', () => {
+  test('R-50 is saved and answered, however many others were opened since it was read', async () => {
+    const body = bodyOf(await read());
+    await asOwner(
+      `delete from customer_looks;
+       insert into customers (tenant_id, customer_code, name)
+         select 'alpha', 'SEEN' || i, 'Seen ' || i from generate_series(1, ${MOST_LOOKED_AT}) i;
+       insert into customer_looks (tenant_id, user_id, customer_code, looked_at)
+         select 'alpha', 'ADMIN', customer_code, now() from customers where tenant_id = 'alpha' and customer_code like 'SEEN%'`,
+    );
+    const saved = await shop.call('saveCustomerAccount', { token: admin, params, body });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(verdict(await shop.call('customerAccount', { token: admin, params }))).toBe(
+      '429 TOO_MANY_CUSTOMERS',
+    );
+    await asOwner(`delete from customers where customer_code like 'SEEN%'`);
+  });
+
   test('is changed with all that is said of it, and the log has before and after', async () => {
     const change = {
       CUSTOMERNAME: 'ร้านใหม่',

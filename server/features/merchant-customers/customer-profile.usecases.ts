@@ -45,10 +45,15 @@ export async function readProfile(
   code: string,
 ): Promise<Profile> {
   const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
-  return lookingAt(deps, { visitor, code }, async (tx) => {
-    const row = await customerOf(tx, { code, saleUnits });
-    return presentProfile(row, { language, saleUnits, accounts: await countAccounts(tx, row.profileCode) });
-  });
+  return lookingAt(deps, { visitor, code }, (tx) => profileOf(tx, { code, saleUnits, language }));
+}
+
+async function profileOf(
+  tx: TenantTransaction,
+  { code, saleUnits, language }: { code: string; saleUnits: readonly string[]; language: Language },
+): Promise<Profile> {
+  const row = await customerOf(tx, { code, saleUnits });
+  return presentProfile(row, { language, saleUnits, accounts: await countAccounts(tx, row.profileCode) });
 }
 
 /**
@@ -100,7 +105,11 @@ export async function saveProfile(
   const { ended, was, now } = saved;
   tellEnded(deps, ended);
   if (was !== null && was !== now) await tellMobileChanged(deps, context, { from: was, to: now ?? '' });
-  return readProfile(deps, context, code);
+  // No look: the caller has it, and what is saved is not refused.
+  const { language } = context;
+  return deps.database.inTenant(tenantId, (tx) => profileOf(tx, { code, saleUnits: own, language }), {
+    readOnly: true,
+  });
 }
 
 type Saved = {

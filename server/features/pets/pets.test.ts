@@ -111,6 +111,17 @@ describe('R-27i pets', () => {
     expect((await call('pets', {})).data).toEqual([]);
   });
 
+  it('are saved with a reminder whose day has passed since, as long as it is as it was', async () => {
+    const PetId = randomUUID();
+    const kept = { Kind: 'food', Day: TODAY, Months: 0 };
+    await save({ PetId, Reminders: [kept] });
+    shop.now = new Date(start.getTime() + 86_400_000);
+    expect(await save({ PetId, Name: 'Renamed', Reminders: [kept] })).toMatchObject({ status: 200 });
+    expect(await save({ PetId, Reminders: [{ ...kept, Months: 3 }] })).toMatchObject({
+      code: 'REMINDER_OVER',
+    });
+  });
+
   it('have a picture that only they see, and the one before is deleted', async () => {
     const PetId = randomUUID();
     await save({ PetId });

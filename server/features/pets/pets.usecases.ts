@@ -68,15 +68,24 @@ async function change(
   return present(deps, tenantId, pets);
 }
 
-/** Throws 400 BIRTHDAY_WRONG for a day to come or of another age, 400 REMINDER_OVER for a day that is over. */
-function checkDays({ Birthday, Reminders }: Given, today: string): void {
+/** Throws 400 BIRTHDAY_WRONG for a day to come or of another age. */
+function checkBirthday({ Birthday }: Given, today: string): void {
   const oldest = monthsLater(today, -MAX_PET_YEARS * MONTHS_A_YEAR);
   if (Birthday !== null && (Birthday > today || Birthday < oldest))
     throw badRequest('BIRTHDAY_WRONG', { fields: { Birthday: 'BIRTHDAY_WRONG' } });
-  const over = Reminders.findIndex(({ Day }) => Day < today);
+}
+
+type Reminder = Given['Reminders'][number];
+
+/** Throws 400 REMINDER_OVER for a day that is over, unless it is one that was kept before. */
+function checkReminders(given: readonly Reminder[], before: PetRow | undefined, today: string): void {
+  const over = given.findIndex((one) => one.Day < today && !keptOf(before, one));
   if (over >= 0)
     throw badRequest('REMINDER_OVER', { fields: { [`Reminders.${over}.Day`]: 'REMINDER_OVER' } });
 }
+
+const keptOf = (before: PetRow | undefined, { Kind, Day, Months }: Reminder) =>
+  before?.reminders.find(({ kind, day, months }) => kind === Kind && day === Day && months === Months);
 
 /**
  * Adds a pet or changes it. Throws 404 PETS_CLOSED, 404 PET_NOT_FOUND for the id of somebody else's, 400 BIRTHDAY_WRONG,
@@ -85,11 +94,12 @@ function checkDays({ Birthday, Reminders }: Given, today: string): void {
 export async function savePet(deps: Needs, visitor: Visitor, given: Given): Promise<Pets> {
   const { tenantId, customerCode } = visitor;
   const at = deps.clock();
-  checkDays(given, todayOf(at));
+  checkBirthday(given, todayOf(at));
   return change(deps, visitor, async (tx, profileCode) => {
     const all = await findPets(tx, customerCode);
     const before = all.find(({ petId }) => petId === given.PetId);
     if (!before && all.length >= MAX_PETS) throw conflict('TOO_MANY_PETS', { values: { most: MAX_PETS } });
+    checkReminders(given.Reminders, before, todayOf(at));
     const pet = {
       petId: given.PetId,
       name: given.Name,
@@ -98,14 +108,12 @@ export async function savePet(deps: Needs, visitor: Visitor, given: Given): Prom
       sex: given.Sex,
       birthday: given.Birthday,
       weightGrams: given.Weight === null ? null : Math.round(given.Weight * GRAMS_A_KG),
-      reminders: given.Reminders.map(({ Kind: kind, Day: day, Months: months }) => ({
-        kind,
-        day,
-        months,
+      reminders: given.Reminders.map((one) => ({
+        kind: one.Kind,
+        day: one.Day,
+        months: one.Months,
         // One that is as it was goes on counting from its first day.
-        firstDay:
-          before?.reminders.find((one) => one.kind === kind && one.day === day && one.months === months)
-            ?.firstDay ?? day,
+        firstDay: keptOf(before, one)?.firstDay ?? one.Day,
       })),
     };
     if (!(await writePet(tx, { tenantId, profileCode, pet, at }))) throw notFound('PET_NOT_FOUND');

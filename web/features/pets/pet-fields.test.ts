@@ -26,7 +26,7 @@ describe('R-27i what is typed of a pet', () => {
         'Reminders.2.Kind': 'food',
         'Reminders.2.Day': '2026-03-01',
       },
-      TODAY,
+      { today: TODAY },
     );
     expect(wrong).toEqual({
       Name: 'name',
@@ -35,7 +35,18 @@ describe('R-27i what is typed of a pet', () => {
       'Reminders.0.Day': 'day',
       'Reminders.2.Day': 'dayOver',
     });
-    expect(petMistakes({ Name: 'Max', Birthday: TODAY }, TODAY)).toEqual({});
+    expect(petMistakes({ Name: 'Max', Birthday: TODAY }, { today: TODAY })).toEqual({});
+    const past = { 'Reminders.0.Kind': 'food', 'Reminders.0.Day': '2026-03-01', 'Reminders.0.Months': '0' };
+    const kept = [{ Kind: 'food' as const, Day: '2026-03-01', Months: 0 as const }];
+    expect(petMistakes({ Name: 'Max', ...past }, { today: TODAY, kept })).toEqual({});
+  });
+
+  test('is a day that is over where something of a kept reminder is changed', () => {
+    const past = { 'Reminders.0.Kind': 'food', 'Reminders.0.Day': '2026-03-01', 'Reminders.0.Months': '3' };
+    const kept = [{ Kind: 'food' as const, Day: '2026-03-01', Months: 0 as const }];
+    expect(petMistakes({ Name: 'Max', ...past }, { today: TODAY, kept })).toEqual({
+      'Reminders.0.Day': 'dayOver',
+    });
   });
 
   test('is sent without what was left empty', () => {

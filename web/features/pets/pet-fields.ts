@@ -41,18 +41,24 @@ export function weightOf(typed: string): number | undefined {
   return kilograms > 0 && kilograms <= MAX_PET_KG ? kilograms : undefined;
 }
 
-/** What is wrong, by field. `today` is YYYY-MM-DD. */
-export function petMistakes(values: Values, today: string): Record<string, Mistake> {
+/** What is wrong, by field. `today` is YYYY-MM-DD; a day that is over may stay where it is one of those kept before. */
+export function petMistakes(
+  values: Values,
+  { today, kept = [] }: { today: string; kept?: readonly Reminder[] | undefined },
+): Record<string, Mistake> {
   const wrong: Record<string, Mistake> = {};
   const { Name = '', Birthday = '', Weight = '' } = values;
   if (Name === '') wrong['Name'] = 'name';
   if (Birthday > today) wrong['Birthday'] = 'birthday';
   if (Weight !== '' && weightOf(Weight) === undefined) wrong['Weight'] = 'weight';
   for (let place = 0; place < MAX_REMINDERS; place += 1) {
-    const [kind, day] = reminderFields(place);
+    const [kind, day, months] = reminderFields(place);
     if (!values[kind]) continue;
+    const isKept = kept.some(
+      (one) => one.Kind === values[kind] && one.Day === values[day] && one.Months === Number(values[months]),
+    );
     if (!values[day]) wrong[day] = 'day';
-    else if ((values[day] ?? '') < today) wrong[day] = 'dayOver';
+    else if ((values[day] ?? '') < today && !isKept) wrong[day] = 'dayOver';
   }
   return wrong;
 }

@@ -42,7 +42,10 @@ export default function PetForm({ id, from, onClose }: Props) {
     fields: PET_FIELDS,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(petMistakes(values, today)).map(([field, wrong]) => [field, t(`wrong.${wrong}`)]),
+        Object.entries(petMistakes(values, { today, kept: from?.Reminders })).map(([field, wrong]) => [
+          field,
+          t(`wrong.${wrong}`),
+        ]),
       ),
     send: async (values) => {
       const { data } = await page.api.savePet({ body: petBody(values, id) });
