@@ -51,6 +51,8 @@ type Given = {
   existing?: PromotionPlan | undefined;
   saleUnit: string;
   now: Date;
+  /** Nothing is saved. */
+  isTried?: boolean;
 };
 
 /**
@@ -59,12 +61,17 @@ type Given = {
  */
 export async function checkedPlan(
   tx: TenantTransaction,
-  { planner, body, existing, saleUnit, now }: Given,
+  { planner, body, existing, saleUnit, now, isTried = false }: Given,
 ): Promise<PromotionPlan> {
   const { draft: given, flaws } = readDraft(body, { existing, saleUnit, now });
-  const draft = existing ? await withHidden(tx, { planner, draft: given, existing }) : given;
-  const planned = planOf(draft);
-  const all = [...flaws, ...('flaws' in planned ? planned.flaws : [])];
+  const hidden = existing ? await hiddenFrom(tx, planner, existing) : NOBODY;
+  const planned = planOf(withHidden(given, hidden));
+  const isDropped = !isTried && !given.isForListed && hidden.customers.length > 0;
+  const all: DraftFlaw[] = [
+    ...flaws,
+    ...('flaws' in planned ? planned.flaws : []),
+    ...(isDropped ? [{ code: 'PROMOTION_CUSTOMERS_OF_OTHERS', at: 'customers' } as const] : []),
+  ];
   if (all.length > 0 || 'flaws' in planned) throw refusedFor(all);
   const { plan } = planned;
   const unknown = await unknownFlaws(tx, { planner, plan, existing });
@@ -72,27 +79,24 @@ export async function checkedPlan(
   return plan;
 }
 
-async function withHidden(
-  tx: TenantTransaction,
-  { planner, draft, existing }: { planner: Planner; draft: PromotionDraft; existing: PromotionPlan },
-): Promise<PromotionDraft> {
+type Listed = Pick<PromotionPlan, 'customers' | 'customersLeftOut'>;
+const NOBODY: Listed = { customers: [], customersLeftOut: [] };
+
+/** Those whom the planner does not see. */
+async function hiddenFrom(tx: TenantTransaction, planner: Planner, existing: Listed): Promise<Listed> {
   const centers = customersKnownTo(planner);
-  if (centers === null) return draft;
-  const hiddenOf = async (before: readonly string[]): Promise<string[]> => {
-    const known = new Set((await findCustomers(tx, before, centers)).map(({ code }) => code));
-    return before.filter((code) => !known.has(code));
-  };
-  const hidden = await hiddenOf(existing.customers);
-  if (!draft.isForListed && hidden.length > 0)
-    throw refusedFor([{ code: 'PROMOTION_CUSTOMERS_OF_OTHERS', at: 'customers' }]);
-  return {
-    ...draft,
-    customers: draft.isForListed ? [...new Set([...draft.customers, ...hidden])] : draft.customers,
-    customersLeftOut: [
-      ...new Set([...draft.customersLeftOut, ...(await hiddenOf(existing.customersLeftOut))]),
-    ],
-  };
+  if (centers === null) return NOBODY;
+  const named = [...existing.customers, ...existing.customersLeftOut];
+  const known = new Set((await findCustomers(tx, named, centers)).map(({ code }) => code));
+  const hidden = (codes: readonly string[]) => codes.filter((code) => !known.has(code));
+  return { customers: hidden(existing.customers), customersLeftOut: hidden(existing.customersLeftOut) };
 }
+
+const withHidden = (draft: PromotionDraft, hidden: Listed): PromotionDraft => ({
+  ...draft,
+  customers: draft.isForListed ? [...new Set([...draft.customers, ...hidden.customers])] : draft.customers,
+  customersLeftOut: [...new Set([...draft.customersLeftOut, ...hidden.customersLeftOut])],
+});
 
 async function unknownFlaws(
   tx: TenantTransaction,
@@ -139,7 +143,7 @@ export async function planToTry(
     async (tx) => {
       const kept = id === undefined ? undefined : await findPromotion(tx, id);
       const existing = kept && maySeePromotion(planner, kept.saleUnits) ? kept : undefined;
-      return checkedPlan(tx, { planner, body, existing, saleUnit, now: deps.clock() });
+      return checkedPlan(tx, { planner, body, existing, saleUnit, now: deps.clock(), isTried: true });
     },
     { readOnly: true },
   );

@@ -207,7 +207,7 @@ export function logged(plan: PromotionPlan) {
     collectable: plan.isCollectable,
     condition: nameOfCondition(condition),
     calculation: nameOfCalculation(plan.calculation),
-    steps: steps.map((step) => stepInWords(presentLine(step, plan))).join('; '),
+    steps: steps.map((step) => stepInWords(presentLine(step, plan), condition)).join('; '),
     wholeOrder: total
       ? DISCOUNTS[total.code]?.((total.code === 'P' ? total.basisPoints : total.satang) / 100)
       : '',
@@ -239,14 +239,15 @@ const DISCOUNTS: Record<string, (amount: number) => string> = {
   U: (baht) => `−฿${baht}/unit`,
 };
 
-/** For readers of either language: '6–11: −10% (≤ ฿100) ×2', '12+: +1'. */
-function stepInWords(line: Line): string {
+/** For readers of either language: '6–11: −10% (≤ ฿100) ×2', '12+: +1', of a worth '฿500+: −฿50'. */
+function stepInWords(line: Line, condition: PromotionPlan['condition']): string {
+  const counts = condition === 'quantity' ? '' : '฿';
   const gives = [
     DISCOUNTS[line.DiscTypeCode]?.(line.DiscNumber),
     line.AtMost === null ? undefined : `(≤ ฿${line.AtMost})`,
     line.FreeNumber === 0 ? undefined : `+${line.FreeNumber}`,
     line.OrderBuy === 0 ? undefined : `×${line.OrderBuy}`,
   ];
-  const counted = line.BuyMax === null ? `${line.BuyMin}+` : `${line.BuyMin}–${line.BuyMax}`;
+  const counted = `${counts}${line.BuyMax === null ? `${line.BuyMin}+` : `${line.BuyMin}–${line.BuyMax}`}`;
   return `${counted}: ${gives.filter((part) => part !== undefined).join(' ')}`;
 }

@@ -37,6 +37,11 @@ describe('the log', () => {
     ['SentByEmail', [], '–'],
     ['forCustomers', ['C1', 'GONE'], 'มาลี (C1), GONE'],
     ['forCustomers', [], '–'],
+    ['Status', 'disabled', 'ปิดใช้งาน'],
+    ['kind', 'FreeItem', 'สินค้าแถม'],
+    ['condition', '3', 'ยอดเงินทั้งคำสั่งซื้อ'],
+    ['calculation', '2', 'ทุกครั้งที่ซื้อครบ'],
+    ['trigger', 'automatic', 'อัตโนมัติ'],
   ])('%s %o reads %s', (field, value, words) => {
     expect(said(field, value)).toBe(words);
   });

@@ -13,12 +13,19 @@ import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates } from '#domain/orders/order.ts';
+import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
 import { paymentStatuses, refundMethods } from '#domain/orders/payment.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
 import type { LogRow } from './audit.queries.ts';
+
+/** What is not an order is in one of these states. */
+const STANDINGS = ['active', 'disabled', 'waiting', 'approved', 'refused'] as const;
+const KINDS = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
+const CONDITIONS: Record<string, 'pieces' | 'value' | 'order'> = { 1: 'pieces', 2: 'value', 3: 'order' };
+const CALCULATIONS: Record<string, 'once' | 'each'> = { 1: 'once', 2: 'each' };
 
 /** What the log holds in words; what it has no word for is shown as it is. */
 export function useAuditWords() {
@@ -75,6 +82,20 @@ export function useAuditWords() {
           .join(', ')
       : plain(lines);
 
+  const promotions = useTranslations('audit.promotions');
+  /** Of a promotion, as its editor calls it. */
+  const ofPromotion = (field: string, value: unknown): string | undefined => {
+    const known = <Name extends string>(all: readonly Name[]) => all.find((one) => one === value);
+    const kind = field === 'kind' ? known(KINDS) : undefined;
+    if (kind) return promotions(`kinds.${kind}`);
+    const condition = field === 'condition' ? CONDITIONS[String(value)] : undefined;
+    if (condition) return promotions(`conditions.${condition}`);
+    const calculation = field === 'calculation' ? CALCULATIONS[String(value)] : undefined;
+    if (calculation) return promotions(`calculations.${calculation}`);
+    const trigger = field === 'trigger' ? known(promotionTriggers) : undefined;
+    return trigger && promotions(`triggers.${trigger}`);
+  };
+
   return {
     action: (action: string): string => {
       const known = auditActions.find((one) => one === action);
@@ -99,6 +120,10 @@ export function useAuditWords() {
       const payment = field === 'PaymentStatus' ? paymentStatuses.find((one) => one === value) : undefined;
       if (payment)
         return orders.paymentState({ OrderType: '3', PaymentStatus: payment, AmountDue: 1 }) ?? payment;
+      const standing = field === 'Status' ? STANDINGS.find((one) => one === value) : undefined;
+      if (standing) return t(`standings.${standing}`);
+      const promotion = ofPromotion(field, value);
+      if (promotion !== undefined) return promotion;
       if (field === 'Refused') return refusal(value);
       if (field === 'Packed' || field === 'Restocked') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';

@@ -34,8 +34,8 @@ type Asked = {
 };
 
 /**
- * Issues coupons of a promotion to this customer, a list or a customer type; to more than one it asks first, with how many
- * coupons that is. What comes of it is on the next page.
+ * Issues coupons of a promotion to this customer, a list or a customer type; more than one coupon is asked about first, with how many
+ * that is. What comes of it is on the next page.
  */
 export function IssueForm({ customer }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCoupons.form');
@@ -51,7 +51,7 @@ export function IssueForm({ customer }: { customer: CustomerKey }) {
   const isMeant = ({ Customers, CustomerType, Each = 1, PromotionId }: Body): Promise<boolean> => {
     const type = data.CustomerTypes.find(({ Code }) => Code === CustomerType);
     const count = type ? type.Customers : (Customers?.length ?? 0);
-    if (!type && count === 1) return Promise.resolve(true);
+    if (!type && count * Each === 1) return Promise.resolve(true);
     const promotion = data.Data.find((one) => one.PromotionId === PromotionId)?.PromotionName ?? '';
     return new Promise((resolve) => {
       setAsked({ promotion, count, coupons: count * Each, answer: resolve });

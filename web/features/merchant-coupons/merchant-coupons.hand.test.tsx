@@ -137,6 +137,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('issueCoupons').at(-1)?.body).toMatchObject({ Customers: ['CUST1'], Again: true });
   });
 
+  test('R-50b one coupon for one customer is issued at once, several are asked about with how many', async () => {
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1/coupon',
+      language,
+      staff: { Rights: ['issueCoupons'] },
+      answers: { ...answers, issueCoupons: () => ({ RunId: 'R1' }), run: () => run },
+    });
+    const box = await until(() => screen.getByRole('combobox', { name: said.form.promotion }));
+    await hand.selectOptions(box, 'TEN');
+    const each = screen.getByRole('textbox', { name: said.form.each });
+    await hand.clear(each);
+    await hand.type(each, '10');
+    await hand.click(screen.getByRole('button', { name: said.form.issue }));
+    const ask = within(await until(() => screen.getByRole('dialog', { name: said.ask(1, 10) })));
+    await hand.click(ask.getByRole('button', { name: said.form.notNow }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('issueCoupons')).toEqual([]);
+    await hand.clear(each);
+    await hand.type(each, '1');
+    await hand.click(screen.getByRole('button', { name: said.form.issue }));
+    await until(() => expect(asked('issueCoupons')).toHaveLength(1));
+  });
+
   test('R-50b coupons for a whole type are asked about with how many that is, and none are issued to nobody', async () => {
     const { hand, asked } = await openShop({
       at: '/merchant/customer/CUST1/C1/coupon',

@@ -54,7 +54,9 @@ export function AudienceStep({ form, choices, named }: Props) {
   return (
     <>
       <FormSection title={t('customers')}>
-        <CheckRow {...check('IsForAll')}>{t('IsForAll')}</CheckRow>
+        <CheckRow {...check('IsForAll')} error={values.IsForAll ? field('Customers').error : undefined}>
+          {t('IsForAll')}
+        </CheckRow>
         <CheckRow {...check('IsForNew')} hint={t('IsForNewHint')}>
           {t('IsForNew')}
         </CheckRow>

@@ -48,6 +48,28 @@ export default {
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',
+  standings: {
+    active: 'active',
+    disabled: 'disabled',
+    waiting: 'waiting for approval',
+    approved: 'approved',
+    refused: 'refused',
+  },
+  promotions: {
+    kinds: {
+      DiscountValue: 'Discount in baht',
+      DiscountPercent: 'Discount in percent',
+      FreeItem: 'Free items',
+      HotDeal: 'Hot deal',
+    },
+    conditions: {
+      pieces: 'Pieces of the sale items',
+      value: 'Baht of the sale items',
+      order: 'Baht of the whole order',
+    },
+    calculations: { once: 'The highest line, once', each: 'Again each time' },
+    triggers: { automatic: 'By itself', coupon: 'Coupon', code: 'Code' },
+  },
   refused: {
     WRONG_PASSWORD: 'Wrong password',
     NOT_ALLOWED: 'Not allowed',

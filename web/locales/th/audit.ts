@@ -49,6 +49,28 @@ export default {
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
+  standings: {
+    active: 'ใช้งานอยู่',
+    disabled: 'ปิดใช้งาน',
+    waiting: 'รออนุมัติ',
+    approved: 'อนุมัติแล้ว',
+    refused: 'ไม่อนุมัติ',
+  },
+  promotions: {
+    kinds: {
+      DiscountValue: 'ส่วนลดเป็นบาท',
+      DiscountPercent: 'ส่วนลดเป็นเปอร์เซ็นต์',
+      FreeItem: 'สินค้าแถม',
+      HotDeal: 'ดีลเด็ด',
+    },
+    conditions: {
+      pieces: 'จำนวนชิ้นสินค้าที่ร่วมรายการ',
+      value: 'ยอดเงินสินค้าที่ร่วมรายการ',
+      order: 'ยอดเงินทั้งคำสั่งซื้อ',
+    },
+    calculations: { once: 'ขั้นสูงสุดครั้งเดียว', each: 'ทุกครั้งที่ซื้อครบ' },
+    triggers: { automatic: 'อัตโนมัติ', coupon: 'ใช้คูปอง', code: 'กรอกโค้ด' },
+  },
   refused: {
     WRONG_PASSWORD: 'รหัสผ่านไม่ถูกต้อง',
     NOT_ALLOWED: 'ไม่มีสิทธิ์',
