@@ -1,0 +1,33 @@
+/** The calls of questions in a buyer's profile, for the tests of all calls. */
+import { expect } from 'vitest';
+import type { questionCalls } from '#contract/questions.calls.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+
+const answers = { body: { SetId: ONLY_ALPHA.questionGroup, VersionNo: 1, Answers: { own: 'Mine' } } };
+
+export const questionCallTests: CallTests<typeof questionCalls> = {
+  questionGroups: {
+    may: ['customer'],
+    sample: { body: {} },
+    crossTenant: [{ given: { body: {} }, hears: (answer) => expect(answer).toEqual({ data: [] }) }],
+    // The questions are the whole shop's, the answers CUST1's.
+    crossCustomer: [
+      {
+        given: { body: {} },
+        hears: (answer) => expect(answer).toMatchObject({ data: [{ Answers: {} }] }),
+      },
+    ],
+  },
+  answerQuestionGroup: {
+    may: ['customer'],
+    sample: answers,
+    crossTenant: [{ given: answers, hears: '404 SURVEY_NOT_FOUND' }],
+    crossCustomer: [
+      {
+        given: answers,
+        hears: (answer) => expect(answer).toMatchObject({ data: [{ Answers: { own: 'Mine' } }] }),
+      },
+    ],
+  },
+};
