@@ -6,7 +6,7 @@ import {
   questionKinds,
   TEXT_LENGTHS,
 } from '#domain/questions/questions.ts';
-import { code, flag, multilineText, text, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
+import { code, multilineText, text, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
 import type { questionCalls } from './questions.calls.ts';
 
 /** Of a question or an option: made once, kept in every version. */
@@ -18,7 +18,7 @@ const question = z.object({
   id,
   kind: z.enum(questionKinds),
   ...words(TEXT_LENGTHS.question),
-  required: flag.default(false),
+  required: z.boolean().default(false),
   /** Of `one` and `several`. */
   options: z
     .array(z.object({ id, ...words(TEXT_LENGTHS.option) }))

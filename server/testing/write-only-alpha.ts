@@ -58,6 +58,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [ONLY_ALPHA.tag],
   );
   await writeCollections(shop);
+  for (const kind of ['survey', 'group']) await writeQuestions(shop, kind, shop.now);
   await writeCoupons(shop);
   await asOwner(
     `insert into profiles (tenant_id, profile_code, username, mobile, name, password_hash)
@@ -115,7 +116,6 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
      values ('alpha', 'CUST1', $1, 'List of alpha', $2, $3)`,
     [ONLY_ALPHA.orderList, JSON.stringify([{ code: product, unit: 1, quantity: 1 }]), now],
   );
-  for (const kind of ['survey', 'group']) await writeQuestions(shop, kind, now);
   await asOwner(
     `insert into pets (tenant_id, pet_id, profile_code, name, kind, breed, sex, created_at)
      values ('alpha', $1, 'CUST1', 'Pet of alpha', 'cat', '', 'female', $2)`,
