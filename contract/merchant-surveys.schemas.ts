@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { questionKinds, setKinds } from '#domain/questions/questions.ts';
-import {
-  code,
-  fileAnswer,
-  inAddress,
-  saleUnit,
-  text,
-  type SchemasFor,
-} from './common.schemas.ts';
+import { code, fileAnswer, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { askedSet, givenAnswers, QUESTION_ERRORS, questionContent } from './questions.schemas.ts';
 import type { merchantSurveyCalls } from './merchant-surveys.calls.ts';
 
@@ -132,7 +125,8 @@ export const merchantSurveySchemas = {
     errors: ['SURVEY_NOT_FOUND', 'SURVEY_CHANGED'],
   },
   surveyResults: {
-    summary: 'What was answered within these days at centers of the caller, counted; without a day of the last 90',
+    summary:
+      'What was answered within these days at centers of the caller, counted; without a day of the last 90',
     params,
     query: z.object(days),
     answer: z.object({
@@ -142,6 +136,8 @@ export const merchantSurveySchemas = {
       From: z.iso.date(),
       Until: z.iso.date(),
       Answers: z.int(),
+      /** Each of them, oldest first. */
+      Days: z.array(z.object({ Day: z.iso.date(), Answers: z.int() })),
       Questions: z.array(counted),
     }),
     errors: ['SURVEY_NOT_FOUND', 'CENTER_NOT_FOUND'],
@@ -179,12 +175,6 @@ export const merchantSurveySchemas = {
     params: z.object({ code, saleUnit }),
     body: z.object({ SetId: setId, VersionNo: z.int().min(1), Answers: givenAnswers }),
     answer: visit,
-    errors: [
-      'CENTER_NOT_FOUND',
-      'CUSTOMER_NOT_FOUND',
-      'SURVEYS_OFF',
-      'PAGE_DISABLED',
-      ...QUESTION_ERRORS,
-    ],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SURVEYS_OFF', 'PAGE_DISABLED', ...QUESTION_ERRORS],
   },
 } satisfies SchemasFor<typeof merchantSurveyCalls>;

@@ -47,12 +47,7 @@ export const questionContent = z.object({
 /** By question: the id of an option or several, a number, true or false, a text, a day. */
 export const givenAnswers = z.record(
   id,
-  z.union([
-    multilineText(TEXT_LENGTHS.answer),
-    z.number(),
-    z.boolean(),
-    z.array(id).max(MOST_OPTIONS),
-  ]),
+  z.union([multilineText(TEXT_LENGTHS.answer), z.number(), z.boolean(), z.array(id).max(MOST_OPTIONS)]),
 );
 
 /** What is asked now, with both languages' words. */
@@ -63,7 +58,12 @@ export const askedSet = z.object({
   ...questionContent.omit({ customerTypes: true }).shape,
 });
 
-export const QUESTION_ERRORS = ['SURVEY_NOT_FOUND', 'QUESTIONS_CHANGED', 'ANSWERS_WRONG', 'ANSWERS_TOO_LARGE'];
+export const QUESTION_ERRORS = [
+  'SURVEY_NOT_FOUND',
+  'QUESTIONS_CHANGED',
+  'ANSWERS_WRONG',
+  'ANSWERS_TOO_LARGE',
+];
 
 const group = askedSet.extend({
   Answers: givenAnswers,
@@ -83,7 +83,8 @@ export const questionSchemas = {
     errors: ['GROUP_QA_CLOSED'],
   },
   answerQuestionGroup: {
-    summary: 'Store the answers to a group, whole or in part; answers to questions that are not asked are dropped',
+    summary:
+      'Store the answers to a group, whole or in part; answers to questions that are not asked are dropped',
     body: z.object({ SetId: z.uuid(), VersionNo: z.int().min(1), Answers: givenAnswers }),
     answer,
     errors: ['GROUP_QA_CLOSED', ...QUESTION_ERRORS],

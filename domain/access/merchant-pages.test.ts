@@ -78,7 +78,8 @@ describe('a page that is switched off', () => {
 });
 
 test('W-64f W-61b questions have no page where MERCHANT_SURVEY_ENABLED and GROUP_QA_ENABLED both are off', () => {
-  const without = (...off: string[]) => hasMerchantPage('surveys', '1', { isOn: (flag) => !off.includes(flag), closed: [] });
+  const without = (...off: string[]) =>
+    hasMerchantPage('surveys', '1', { isOn: (flag) => !off.includes(flag), closed: [] });
   expect(without('MERCHANT_SURVEY_ENABLED')).toBe(true);
   expect(without('GROUP_QA_ENABLED')).toBe(true);
   expect(without('MERCHANT_SURVEY_ENABLED', 'GROUP_QA_ENABLED')).toBe(false);

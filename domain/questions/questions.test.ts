@@ -105,7 +105,8 @@ describe('R-27f R-53 a question that is not asked', () => {
         // What is asked is decided by what is kept alone.
         expect(askedOf(questions, kept).map(({ id }) => id)).toEqual([...asked]);
         for (const { id, when } of questions) {
-          const decided = when === null ? true : valuesOf(kept[when.question] ?? []).some((one) => when.is.includes(one));
+          const decided =
+            when === null ? true : valuesOf(kept[when.question] ?? []).some((one) => when.is.includes(one));
           expect(asked.has(id)).toBe(decided);
         }
         expect(progressOf(questions, answers)).toEqual(progressOf(questions, kept));
@@ -154,7 +155,9 @@ describe('R-27f R-53 an answer', () => {
 
   test('that is required may wait only for who stores a part', () => {
     expect(answerMistakesOf(CHAIN, {}, { isPart: true })).toEqual({});
-    expect(answerMistakesOf(CHAIN, { kind: 'cat' }, { isPart: false })).toEqual({ indoors: 'ANSWER_MISSING' });
+    expect(answerMistakesOf(CHAIN, { kind: 'cat' }, { isPart: false })).toEqual({
+      indoors: 'ANSWER_MISSING',
+    });
     expect(progressOf(CHAIN, { kind: 'cat' })).toEqual({ answered: 1, asked: 2, isComplete: false });
     expect(progressOf(CHAIN, { kind: 'dog' })).toEqual({ answered: 1, asked: 1, isComplete: true });
   });
@@ -165,7 +168,11 @@ describe('R-27f R-53 what staff write', () => {
     ['is right', content(CHAIN), {}],
     ['has a name', content([], { nameTh: ' ' }), { nameTh: 'SURVEY_NAME_MISSING' }],
     ['has words', content([ask('a', { th: '' })]), { 'questions.0.th': 'QUESTION_WORDS_MISSING' }],
-    ['has options', content([{ ...kind, options: [] }]), { 'questions.0.options': 'QUESTION_OPTIONS_MISSING' }],
+    [
+      'has options',
+      content([{ ...kind, options: [] }]),
+      { 'questions.0.options': 'QUESTION_OPTIONS_MISSING' },
+    ],
     [
       'has each option once',
       content([{ ...kind, options: [...OPTIONS, { id: 'x', th: 'แมว', en: '' }] }]),
@@ -176,7 +183,11 @@ describe('R-27f R-53 what staff write', () => {
       content([ask('n', { kind: 'number', least: 5, most: 1 })]),
       { 'questions.0.most': 'QUESTION_BOUNDS_WRONG' },
     ],
-    ['asks only what was asked before', content([indoors, kind]), { 'questions.0.when': 'QUESTION_CONDITION_WRONG' }],
+    [
+      'asks only what was asked before',
+      content([indoors, kind]),
+      { 'questions.0.when': 'QUESTION_CONDITION_WRONG' },
+    ],
     [
       'asks for an answer that there is',
       content([kind, { ...indoors, when: { question: 'kind', is: ['bird'] } }]),

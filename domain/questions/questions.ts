@@ -49,8 +49,7 @@ export const MAX_ANSWER_BYTES = 50_000;
 export const MOST_STARS = 5;
 export const MOST_NUMBER = 1_000_000_000;
 
-export const bytesOf = (value: unknown): number =>
-  new TextEncoder().encode(JSON.stringify(value)).byteLength;
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
 
 /** Only what is chosen of few can decide whether another question is asked. */
 export const canDecide = ({ kind }: Pick<Question, 'kind'>): boolean =>
@@ -106,7 +105,9 @@ export type AnswerMistake = (typeof answerMistakes)[number];
 function mistakeIn(question: Question, answer: Answer): AnswerMistake | undefined {
   switch (question.kind) {
     case 'one':
-      return typeof answer === 'string' && choicesOf(question).includes(answer) ? undefined : 'ANSWER_NOT_CHOICE';
+      return typeof answer === 'string' && choicesOf(question).includes(answer)
+        ? undefined
+        : 'ANSWER_NOT_CHOICE';
     case 'several': {
       if (!Array.isArray(answer) || new Set(answer).size !== answer.length) return 'ANSWER_NOT_CHOICE';
       const choices = choicesOf(question);
@@ -153,7 +154,8 @@ export function answerMistakesOf(
 ): AnswerMistakes {
   const found = askedOf(questions, answers).flatMap((question) => {
     const answer = answers[question.id];
-    if (isBlank(answer)) return question.required && !isPart ? [[question.id, 'ANSWER_MISSING'] as const] : [];
+    if (isBlank(answer))
+      return question.required && !isPart ? [[question.id, 'ANSWER_MISSING'] as const] : [];
     const mistake = mistakeIn(question, answer);
     return mistake ? [[question.id, mistake] as const] : [];
   });
@@ -231,7 +233,8 @@ function questionMistakes(
   if (th.trim() === '') found.push(['th', 'QUESTION_WORDS_MISSING']);
   if (kind === 'one' || kind === 'several') {
     if (options.length < 2) found.push(['options', 'QUESTION_OPTIONS_MISSING']);
-    if (new Set(options.map((one) => one.id)).size !== options.length) found.push(['options', 'QUESTION_TWICE']);
+    if (new Set(options.map((one) => one.id)).size !== options.length)
+      found.push(['options', 'QUESTION_TWICE']);
     for (const [at, option] of options.entries()) {
       if (option.th.trim() === '') found.push([`options.${at}.th`, 'QUESTION_WORDS_MISSING']);
       else if (options.findIndex((one) => one.th.trim() === option.th.trim()) !== at)

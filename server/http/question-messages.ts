@@ -2,7 +2,10 @@
 export const questionMessages = {
   GROUP_QA_CLOSED: { th: 'ร้านนี้ไม่มีคำถามสำหรับลูกค้า', en: 'This shop asks its customers no questions' },
   SURVEYS_OFF: { th: 'ร้านนี้ปิดการใช้งานส่วนนี้', en: 'This shop has switched this off' },
-  SURVEY_NOT_FOUND: { th: 'ไม่พบชุดคำถามนี้ หรือปิดรับคำตอบแล้ว', en: 'These questions were not found, or are no longer asked' },
+  SURVEY_NOT_FOUND: {
+    th: 'ไม่พบชุดคำถามนี้ หรือปิดรับคำตอบแล้ว',
+    en: 'These questions were not found, or are no longer asked',
+  },
   SURVEY_TAKEN: { th: 'มีชุดคำถามนี้แล้ว', en: 'These questions are there already' },
   SURVEY_CHANGED: {
     th: 'มีผู้อื่นแก้ไขชุดคำถามนี้ไปแล้ว',
@@ -42,7 +45,10 @@ export const questionMessages = {
     en: 'The questions have just been changed. Your answers are still here: please look through them and save again',
   },
   ANSWERS_WRONG: { th: 'กรุณาตรวจสอบคำตอบที่ทำเครื่องหมายไว้', en: 'Please look at the answers that are marked' },
-  ANSWERS_TOO_LARGE: { th: 'คำตอบทั้งหมดยาวเกินไป กรุณาย่อข้อความ', en: 'All answers together are too long. Please shorten them' },
+  ANSWERS_TOO_LARGE: {
+    th: 'คำตอบทั้งหมดยาวเกินไป กรุณาย่อข้อความ',
+    en: 'All answers together are too long. Please shorten them',
+  },
   ANSWER_MISSING: { th: 'กรุณาตอบข้อนี้', en: 'Please answer this' },
   ANSWER_NOT_CHOICE: { th: 'เลือกจากตัวเลือกที่มี', en: 'Choose one of the answers' },
   ANSWER_NOT_TEXT: { th: 'ตอบเป็นข้อความ', en: 'Answer in words' },

@@ -45,8 +45,7 @@ export async function surveysFor(
 
 const presentVisit = (survey: AskedRow, latest: AnswerRow | undefined, today: string): Visit => ({
   ...presentAsked(survey),
-  Today:
-    latest?.day === today ? answersOut(keptAnswers(survey.content.questions, latest.answers)) : null,
+  Today: latest?.day === today ? answersOut(keptAnswers(survey.content.questions, latest.answers)) : null,
   LastDay: latest?.day ?? null,
   LastBy: latest?.by ?? '',
 });

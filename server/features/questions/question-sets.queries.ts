@@ -19,7 +19,8 @@ const state = sql<SetState>`case when s.is_closed then 'closed' when s.published
 const columns = sql`s.set_id as "setId", s.kind, s.content, ${state} as state, s.published_no as "versionNo", s.version`;
 
 export async function findSet(tx: TenantTransaction, setId: string): Promise<SetRow | undefined> {
-  const { rows } = await sql<SetRow>`select ${columns} from question_sets s where s.set_id = ${setId}`.execute(tx);
+  const { rows } =
+    await sql<SetRow>`select ${columns} from question_sets s where s.set_id = ${setId}`.execute(tx);
   return rows[0];
 }
 
@@ -101,7 +102,9 @@ export async function close(
   { setId, isClosed }: { setId: string; isClosed: boolean },
 ): Promise<void> {
   await sql`
-    update question_sets set is_closed = ${isClosed}, version = version + 1 where set_id = ${setId}`.execute(tx);
+    update question_sets set is_closed = ${isClosed}, version = version + 1 where set_id = ${setId}`.execute(
+    tx,
+  );
 }
 
 /** Of all versions, newest first. */

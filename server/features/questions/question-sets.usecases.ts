@@ -123,7 +123,9 @@ export function readSet(
           customerTypes: [...content.customerTypes],
           questions: questionsOut(content),
         },
-        Types: types.filter(({ code }) => content.customerTypes.includes(code)).map((one) => nameOf(one, language)),
+        Types: types
+          .filter(({ code }) => content.customerTypes.includes(code))
+          .map((one) => nameOf(one, language)),
         Published: [...new Set(published.flatMap(({ questions }) => questions.map(({ id }) => id)))],
         Version: row.version,
       };
@@ -218,11 +220,7 @@ export function saveSet(
 }
 
 /** Throws 409 SURVEY_EMPTY, SURVEY_UNCHANGED, TOO_MANY_VERSIONS, and what `change` throws. */
-export function publishSet(
-  deps: Dependencies,
-  context: CallContext,
-  which: Versioned,
-): Promise<QuestionSet> {
+export function publishSet(deps: Dependencies, context: CallContext, which: Versioned): Promise<QuestionSet> {
   const { visitor } = context;
   return change(deps, context, which, async (tx, { setId, content, state, versionNo }) => {
     if (content.questions.length === 0) throw conflict('SURVEY_EMPTY');

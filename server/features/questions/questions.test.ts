@@ -71,12 +71,22 @@ const QUESTIONS = [
   { id: 'many', kind: 'number' as const, th: 'กี่ตัว', en: 'How many?', least: 1, most: 50 },
   { id: 'note', kind: 'text' as const, th: 'หมายเหตุ', en: 'Note' },
 ];
-const contentOf = (more: object = {}) => ({ nameTh: 'สัตว์เลี้ยง', nameEn: 'Pets', questions: QUESTIONS, ...more });
+const contentOf = (more: object = {}) => ({
+  nameTh: 'สัตว์เลี้ยง',
+  nameEn: 'Pets',
+  questions: QUESTIONS,
+  ...more,
+});
 
 async function call<Name extends CallName>(name: Name, given: Given) {
   const response = await shop.call(name, given);
   const body = response.json<{ code?: string; fields?: Record<string, string> }>();
-  return { status: response.statusCode, code: body.code, fields: body.fields, answer: body as CallAnswer<Name> };
+  return {
+    status: response.statusCode,
+    code: body.code,
+    fields: body.fields,
+    answer: body as CallAnswer<Name>,
+  };
 }
 const verdictOf = async (name: CallName, given: Given) => {
   const { status, code } = await call(name, given);
@@ -107,16 +117,23 @@ const answerGroup = (setId: string, Answers: object, more: { token?: string; Ver
     body: { SetId: setId, VersionNo: more.VersionNo ?? 1, Answers },
   });
 const cust1 = { code: 'CUST1', saleUnit: 'C1' };
-const visit = (setId: string, Answers: object, more: { token?: string; params?: object; VersionNo?: number } = {}) =>
+const visit = (
+  setId: string,
+  Answers: object,
+  more: { token?: string; params?: object; VersionNo?: number } = {},
+) =>
   call('answerSurvey', {
     token: more.token ?? sale,
     params: { ...cust1, ...more.params },
     body: { SetId: setId, VersionNo: more.VersionNo ?? 1, Answers },
   });
 const stored = () =>
-  shop.database.asOwner<{ answers: object; written: object; version_no: number; customer_code: string | null }>(
-    'select answers, written, version_no, customer_code from question_answers order by answer_id',
-  );
+  shop.database.asOwner<{
+    answers: object;
+    written: object;
+    version_no: number;
+    customer_code: string | null;
+  }>('select answers, written, version_no, customer_code from question_answers order by answer_id');
 const setting = async (opt: string): Promise<void> => {
   await shop.database.asOwner(
     `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
@@ -128,7 +145,9 @@ const setting = async (opt: string): Promise<void> => {
 describe('R-27f a group of questions in the profile', () => {
   it('is answered in part, goes on later, and what is not asked is not stored', async () => {
     const { setId } = await published('group');
-    expect((await groups()).answer.data).toMatchObject([{ Answered: 0, Asked: 3, Complete: false, Answers: {} }]);
+    expect((await groups()).answer.data).toMatchObject([
+      { Answered: 0, Asked: 3, Complete: false, Answers: {} },
+    ]);
     const part = await answerGroup(setId, { kind: 'dog', indoor: true, note: 'ดุ' });
     expect(part.answer.data).toMatchObject([{ Answered: 2, Asked: 3, Complete: true }]);
     expect(await stored()).toMatchObject([{ answers: { kind: 'dog' }, written: { note: 'ดุ' } }]);
@@ -150,7 +169,10 @@ describe('R-27f a group of questions in the profile', () => {
   it('asks a new version once it is published; answers keep theirs, and those still asked count', async () => {
     const { setId, version } = await published('group');
     await answerGroup(setId, { kind: 'cat', indoor: true });
-    const changed = { ...contentOf(), questions: [...QUESTIONS.slice(0, 1), { ...QUESTIONS[3], id: 'new', required: true }] };
+    const changed = {
+      ...contentOf(),
+      questions: [...QUESTIONS.slice(0, 1), { ...QUESTIONS[3], id: 'new', required: true }],
+    };
     const params = { setId };
     const saved = await call('saveQuestionSet', {
       token: admin,
@@ -164,20 +186,32 @@ describe('R-27f a group of questions in the profile', () => {
       { VersionNo: 2, Answered: 1, Asked: 2, Complete: false, Answers: { kind: 'cat' } },
     ]);
     expect(await stored()).toMatchObject([{ version_no: 1, answers: { kind: 'cat', indoor: true } }]);
-    expect(await answerGroup(setId, { kind: 'dog' })).toMatchObject({ status: 409, code: 'QUESTIONS_CHANGED' });
+    expect(await answerGroup(setId, { kind: 'dog' })).toMatchObject({
+      status: 409,
+      code: 'QUESTIONS_CHANGED',
+    });
     await answerGroup(setId, { kind: 'dog', new: 'x' }, { VersionNo: 2 });
-    expect(await stored()).toMatchObject([{ version_no: 2, answers: { kind: 'dog' }, written: { new: 'x' } }]);
+    expect(await stored()).toMatchObject([
+      { version_no: 2, answers: { kind: 'dog' }, written: { new: 'x' } },
+    ]);
   });
 
   it('is for customers of its types alone, and for nobody once it is closed', async () => {
     const { setId, version } = await published('group', { customerTypes: ['VET'] });
     expect((await groups()).answer.data).toEqual([]);
-    expect(await answerGroup(setId, { kind: 'dog' })).toMatchObject({ status: 404, code: 'SURVEY_NOT_FOUND' });
+    expect(await answerGroup(setId, { kind: 'dog' })).toMatchObject({
+      status: 404,
+      code: 'SURVEY_NOT_FOUND',
+    });
     await shop.database.asOwner(`insert into customer_types (tenant_id, type_code, name_th, name_en, position)
       values ('alpha', 'VET', 'คลินิก', 'Clinic', 1) on conflict do nothing;
       update customers set customer_type = 'VET' where customer_code = 'CUST1' and tenant_id = 'alpha'`);
     expect((await groups()).answer.data).toHaveLength(1);
-    await call('closeQuestionSet', { token: admin, params: { setId }, body: { Version: version, Closed: true } });
+    await call('closeQuestionSet', {
+      token: admin,
+      params: { setId },
+      body: { Version: version, Closed: true },
+    });
     expect((await groups()).answer.data).toEqual([]);
     expect(await answerGroup(setId, { kind: 'dog' })).toMatchObject({ status: 404 });
   });
@@ -222,10 +256,17 @@ describe('R-53 what staff write', () => {
       id: `q${at}`,
       kind: 'several',
       th: 'ก'.repeat(300),
-      options: [1, 2, 3, 4].map((nth) => ({ id: `o${nth}`, th: `${nth}${'ก'.repeat(99)}`, en: 'x'.repeat(100) })),
+      options: [1, 2, 3, 4].map((nth) => ({
+        id: `o${nth}`,
+        th: `${nth}${'ก'.repeat(99)}`,
+        en: 'x'.repeat(100),
+      })),
     }));
     expect(JSON.stringify(long).length).toBeLessThan(MAX_CONTENT_BYTES);
-    expect(await add(contentOf({ questions: long }))).toMatchObject({ status: 400, code: 'SURVEY_TOO_LARGE' });
+    expect(await add(contentOf({ questions: long }))).toMatchObject({
+      status: 400,
+      code: 'SURVEY_TOO_LARGE',
+    });
     const many = Array.from({ length: 51 }, (_, at) => ({ id: `q${at}`, kind: 'text', th: 'x' }));
     expect(await add(contentOf({ questions: many }))).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     const empty = await add(contentOf({ questions: [] }));
@@ -323,7 +364,9 @@ describe('R-53 a survey on a visit', () => {
     const { setId } = await published('survey');
     await published('group');
     const listed = async () =>
-      (await call('questionSets', { token: admin, query: {} })).answer.Data.map(({ Kind }) => Kind).toSorted();
+      (await call('questionSets', { token: admin, query: {} })).answer.Data.map(
+        ({ Kind }) => Kind,
+      ).toSorted();
     expect(await listed()).toEqual(['group', 'survey']);
     await setting('MERCHANT_SURVEY_ENABLED');
     expect(await listed()).toEqual(['group']);
@@ -364,7 +407,11 @@ describe('R-53 B-76c what comes of it', () => {
   it('has texts page by page without who wrote them, and a line for each time in a file', async () => {
     const setId = await answered();
     const texts = (query: Record<string, string>) =>
-      call('surveyTexts', { token: sale, params: { setId }, query: { question: 'note', take: '1', ...query } });
+      call('surveyTexts', {
+        token: sale,
+        params: { setId },
+        query: { question: 'note', take: '1', ...query },
+      });
     const first = await texts({});
     expect(first.answer.Data).toMatchObject([{ Day: '2026-03-03', SaleUnit: 'C1', Text: 'เต็ม' }]);
     const second = await texts({ after: first.answer.Next ?? '' });

@@ -7,7 +7,14 @@ import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { answersOut, presentAsked } from './questions.present.ts';
-import { findAsked, findLatest, findType, lockAsked, lockCustomer, writeAnswers } from './questions.queries.ts';
+import {
+  findAsked,
+  findLatest,
+  findType,
+  lockAsked,
+  lockCustomer,
+  writeAnswers,
+} from './questions.queries.ts';
 import { answersToStore, todayOf } from './questions.rules.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'cache' | 'clock'>;

@@ -8,10 +8,16 @@ export type Within = { setId: string; saleUnits: readonly string[]; from: string
 const within = ({ setId, saleUnits, from, until }: Within) => sql`
   a.set_id = ${setId} and a.day between ${from}::date and ${until}::date and a.sale_unit = any(${saleUnits}::text[])`;
 
-export async function countAnswers(tx: TenantTransaction, of: Within): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select count(*)::integer as many from question_answers a where ${within(of)}`.execute(tx);
-  return rows[0]?.many ?? 0;
+export type DayRow = { day: string; many: number };
+
+/** On how many occasions it was answered, for each day with one or none. */
+export async function countByDay(tx: TenantTransaction, of: Within): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select d.day::date::text as day, coalesce(n.many, 0) as many
+    from generate_series(${of.from}::date, ${of.until}::date, interval '1 day') d (day)
+    left join (select a.day, count(*)::integer as many from question_answers a where ${within(of)} group by 1) n on n.day = d.day::date
+    order by 1`.execute(tx);
+  return rows;
 }
 
 export type CountRow = { question: string; value: string; many: number };
@@ -32,7 +38,13 @@ export async function countChoices(
   return rows;
 }
 
-export type AnsweredRow = { question: string; many: number; average: number | null; least: number | null; most: number | null };
+export type AnsweredRow = {
+  question: string;
+  many: number;
+  average: number | null;
+  least: number | null;
+  most: number | null;
+};
 
 /** How many answered each question, and what their numbers say. */
 export async function countAnswered(tx: TenantTransaction, of: Within): Promise<AnsweredRow[]> {

@@ -20,7 +20,7 @@ import { setOf } from './question-sets.usecases.ts';
 import { todayOf } from './questions.rules.ts';
 import {
   countAnswered,
-  countAnswers,
+  countByDay,
   countChoices,
   findLines,
   findTexts,
@@ -49,7 +49,8 @@ async function withinOf(
   const saleUnits = query.saleUnit === undefined ? own.map(({ saleUnit }) => saleUnit) : [query.saleUnit];
   dayRange(query, ['dateStart', 'dateEnd']);
   const until = query.dateEnd ?? todayOf(deps.clock());
-  const before = (days: number) => todayOf(new Date(Date.parse(`${until}T12:00:00+07:00`) - (days - 1) * DAY_MS));
+  const before = (days: number) =>
+    todayOf(new Date(Date.parse(`${until}T12:00:00+07:00`) - (days - 1) * DAY_MS));
   const earliest = before(MOST_DAYS);
   const from = query.dateStart ?? before(USUAL_DAYS);
   return { setId, saleUnits, from: from < earliest ? earliest : from, until };
@@ -121,13 +122,15 @@ export async function resultsOf(
       const chosen = questions.filter((one) => choicesOf(one).length > 0).map(({ id }) => id);
       const counts = await countChoices(tx, within, chosen);
       const answered = await countAnswered(tx, within);
+      const byDay = await countByDay(tx, within);
       return {
         SetId: setId,
         Kind: row.kind,
         Name: name,
         From: within.from,
         Until: within.until,
-        Answers: await countAnswers(tx, within),
+        Answers: byDay.reduce((sum, { many }) => sum + many, 0),
+        Days: byDay.map(({ day, many }) => ({ Day: day, Answers: many })),
         Questions: questions.map((question) => countedOf(question, { counts, answered, language })),
       };
     },
