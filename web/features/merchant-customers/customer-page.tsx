@@ -33,7 +33,8 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const { Rights, Pages } = useStaff();
-  const { data } = useSuspenseQuery(customerQuery(usePage(), key));
+  const page = usePage();
+  const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
   return (
     <DetailPage
@@ -66,7 +67,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      {Pages.includes('surveys') && (
+      {Pages.includes('surveys') && page.config.get('MERCHANT_SURVEY_ENABLED') && (
         <Panel title={t('surveysTitle')}>
           <p>
             <AppLink className={classes.link} to={visitPath(key)}>

@@ -93,7 +93,7 @@ function Actions({ set, mayWrite, isDirty }: ActionsProps) {
         <ConfirmedButton
           label={t(isClosed ? 'reopen' : 'close')}
           ask={t(isClosed ? 'reopenAsk' : 'closeAsk')}
-          text={<p>{t(isClosed ? 'reopenText' : 'closeText')}</p>}
+          text={t(isClosed ? 'reopenText' : 'closeText')}
           confirm={t(isClosed ? 'reopen' : 'close')}
           keep={t('keep')}
           work={async () => {
@@ -110,7 +110,7 @@ function Actions({ set, mayWrite, isDirty }: ActionsProps) {
           variant="filled"
           label={t('publish')}
           ask={t('publishAsk')}
-          text={<p>{t(VersionNo > 0 ? 'publishAgainText' : 'publishText')}</p>}
+          text={t(VersionNo > 0 ? 'publishAgainText' : 'publishText')}
           confirm={t('publish')}
           keep={t('keep')}
           // What is not saved would not be asked.

@@ -118,7 +118,7 @@ function Answered({ results, filters }: { results: Results; filters: ResultFilte
           </Panel>
           {Questions.map((question) => (
             <Panel key={question.Id} title={question.Name}>
-              <p className={classes.small}>{t('answered', { count: question.Answered, of: Answers })}</p>
+              <p className={classes.small}>{t('answered', { count: String(question.Answered), of: String(Answers) })}</p>
               {question.Average !== null && (
                 <p>
                   {t('numbers', {
@@ -155,7 +155,7 @@ function Counts({ question }: { question: Results['Questions'][number] }) {
             <td aria-hidden>
               <progress value={Count} max={most} />
             </td>
-            <td>{t('share', { count: Count, percent: Math.round((Count / most) * 100) })}</td>
+            <td>{t('share', { count: String(Count), percent: String(Math.round((Count / most) * 100)) })}</td>
           </tr>
         ))}
       </tbody>

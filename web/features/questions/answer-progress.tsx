@@ -8,7 +8,7 @@ export function AnswerProgress({ answered, asked }: { answered: number; asked: n
   const id = useId();
   return (
     <div className={classes.progress}>
-      <label htmlFor={id}>{t('progress', { answered, asked })}</label>
+      <label htmlFor={id}>{t('progress', { answered: String(answered), asked: String(asked) })}</label>
       <progress id={id} value={answered} max={Math.max(1, asked)} />
     </div>
   );
