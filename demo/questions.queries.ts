@@ -72,7 +72,9 @@ const contentOf = ({ name, intro, customerTypes, questions }: QuestionPlan) => (
 
 function visitsOf(plan: QuestionPlan, { tenant, today }: Parts) {
   const random = createRandom(`visits of ${plan.id}`);
-  const shops = tenant.customers.filter(({ status, type }) => status === 'active' && type in tenant.types.store);
+  const shops = tenant.customers.filter(
+    ({ status, type }) => status === 'active' && type in tenant.types.store,
+  );
   const visited = new Set<string>();
   return Array.from({ length: VISITS }, (_, nth) => {
     const shop = random.pick(shops);
@@ -108,7 +110,9 @@ function visitsOf(plan: QuestionPlan, { tenant, today }: Parts) {
 
 const partOf = (questions: readonly Question[], answers: Answers, written: boolean): Answers =>
   Object.fromEntries(
-    questions.filter((one) => isWritten(one) === written && answers[one.id] !== undefined).map(({ id }) => [id, answers[id] ?? '']),
+    questions
+      .filter((one) => isWritten(one) === written && answers[one.id] !== undefined)
+      .map(({ id }) => [id, answers[id] ?? '']),
   );
 
 /** One question after the other, as each answer brings the next. */

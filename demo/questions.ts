@@ -15,14 +15,19 @@ export type QuestionPlan = {
 type Asked = Partial<Pick<Question, 'options' | 'least' | 'most' | 'when' | 'required'>>;
 
 /** A question that must be answered, unless it says otherwise. */
-export const ask = (
-  id: string,
-  kind: Question['kind'],
-  words: Words,
-  more: Asked = {},
-): Question => ({ id, kind, ...words, required: true, options: [], least: null, most: null, when: null, ...more });
+export const ask = (id: string, kind: Question['kind'], words: Words, more: Asked = {}): Question => ({
+  id,
+  kind,
+  ...words,
+  required: true,
+  options: [],
+  least: null,
+  most: null,
+  when: null,
+  ...more,
+});
 
 export const options = (all: Readonly<Record<string, Words>>): Question['options'] =>
-  Object.entries(all).map(([id, words]) => ({ id, ...words }));
+  Object.entries(all).map(([id, { th, en }]) => ({ id, th, en }));
 
 export const after = (question: string, ...is: readonly string[]): Question['when'] => ({ question, is });

@@ -60,12 +60,13 @@ export const questions: readonly QuestionPlan[] = [
           }),
         },
       ),
-      ask('many', 'number', { th: 'เลี้ยงรวมทั้งหมดกี่ตัว', en: 'How many pets are there in all?' }, { least: 1, most: 99 }),
       ask(
-        'allergy',
-        'yesNo',
-        { th: 'มีตัวไหนแพ้อาหารหรือไม่', en: 'Is any of them allergic to some food?' },
+        'many',
+        'number',
+        { th: 'เลี้ยงรวมทั้งหมดกี่ตัว', en: 'How many pets are there in all?' },
+        { least: 1, most: 99 },
       ),
+      ask('allergy', 'yesNo', { th: 'มีตัวไหนแพ้อาหารหรือไม่', en: 'Is any of them allergic to some food?' }),
       ask(
         'allergic',
         'text',

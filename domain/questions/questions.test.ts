@@ -79,10 +79,7 @@ const questionsWithAnswers = fc
       fc.constantFrom<Answer>(['dog'], ['cat', 'dog'], ['dog', 'dog'], [], ['bird']),
     );
     const ids = [...questions.map(({ id }) => id), 'unknown'];
-    return fc.tuple(
-      fc.constant(questions),
-      fc.dictionary(fc.constantFrom(...ids), answer) as fc.Arbitrary<Answers>,
-    );
+    return fc.tuple(fc.constant(questions), fc.dictionary(fc.constantFrom(...ids), answer));
   });
 
 describe('R-27f R-53 a question that is not asked', () => {

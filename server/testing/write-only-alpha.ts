@@ -215,7 +215,7 @@ async function writeQuestions({ database: { asOwner } }: TestShop, kind: string,
   await asOwner(
     `insert into question_answers (tenant_id, set_id, version_no, kind, customer_code, sale_unit, day, answered_at, answered_by,
        is_complete, answers, written)
-     values ('alpha', $1, 1, $2, 'CUST1', 'C1', $3, $3, '', true, '{}', '{"own": "Answer of alpha"}')`,
+     values ('alpha', $1, 1, $2, 'CUST1', 'C1', $3::timestamptz::date, $3::timestamptz, '', true, '{}', '{"own": "Answer of alpha"}')`,
     [id, kind, now],
   );
 }

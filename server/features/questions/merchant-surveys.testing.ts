@@ -64,7 +64,7 @@ export const merchantSurveyCallTests: CallTests<typeof merchantSurveyCalls> = {
   },
   addQuestionSet: {
     may: [...may],
-    sample: { body: { SetId: ONLY_ALPHA.survey, Kind: 'survey', Content: content } },
+    sample: { body: { SetId: '0a1fa000-0000-4000-8000-0000000000ff', Kind: 'survey', Content: content } },
     // The same id in another shop is another survey; merchant-surveys.test.ts looks at both.
     crossTenant: [],
     crossCenter: [

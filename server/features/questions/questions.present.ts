@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/schemas.ts';
-import type { Content } from '#domain/questions/questions.ts';
+import { keptAnswers, progressOf, type Answers, type Content } from '#domain/questions/questions.ts';
 import type { AskedRow } from './questions.queries.ts';
 
 type AskedSet = CallAnswer<'surveys'>['Data'][number];
@@ -27,3 +27,16 @@ export function presentAsked({ setId, versionNo, content }: AskedRow): AskedSet 
 
 export const answersOut = (answers: Readonly<Record<string, unknown>>) =>
   answers as Record<string, string | number | boolean | string[]>;
+
+/** With what the customer has answered of it. */
+export function presentGroup(group: AskedRow, given: Answers): CallAnswer<'questionGroups'>['data'][number] {
+  const { questions } = group.content;
+  const { answered, asked, isComplete } = progressOf(questions, given);
+  return {
+    ...presentAsked(group),
+    Answers: answersOut(keptAnswers(questions, given)),
+    Answered: answered,
+    Asked: asked,
+    Complete: isComplete,
+  };
+}

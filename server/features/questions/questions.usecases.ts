@@ -1,12 +1,12 @@
 /** The groups of questions in a buyer's profile (R-27f): only the customer's own, and only where the shop asks. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import { fitsType, keptAnswers, progressOf } from '#domain/questions/questions.ts';
+import { fitsType, type Answers } from '#domain/questions/questions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { answersOut, presentAsked } from './questions.present.ts';
+import { presentGroup } from './questions.present.ts';
 import {
   findAsked,
   findLatest,
@@ -14,6 +14,7 @@ import {
   lockAsked,
   lockCustomer,
   writeAnswers,
+  type AskedRow,
 } from './questions.queries.ts';
 import { answersToStore, todayOf } from './questions.rules.ts';
 
@@ -29,21 +30,10 @@ async function groupsOf(tx: TenantTransaction, code: string): Promise<Groups> {
   const type = (await findType(tx, code)) ?? '';
   const groups = (await findAsked(tx, 'group')).filter(({ content }) => fitsType(content, type));
   const latest = await findLatest(tx, { code, kind: 'group' });
-  return {
-    data: groups.map((group) => {
-      const { questions } = group.content;
-      // Of another version perhaps: what is still asked of it counts.
-      const given = latest.find(({ setId }) => setId === group.setId)?.answers ?? {};
-      const { answered, asked, isComplete } = progressOf(questions, given);
-      return {
-        ...presentAsked(group),
-        Answers: answersOut(keptAnswers(questions, given)),
-        Answered: answered,
-        Asked: asked,
-        Complete: isComplete,
-      };
-    }),
-  };
+  // Of another version perhaps: what is still asked of it counts.
+  const givenTo = (group: AskedRow): Answers =>
+    latest.find(({ setId }) => setId === group.setId)?.answers ?? {};
+  return { data: groups.map((group) => presentGroup(group, givenTo(group))) };
 }
 
 /** Throws 404 GROUP_QA_CLOSED. */

@@ -26,6 +26,7 @@ import {
   findTexts,
   type AnsweredRow,
   type CountRow,
+  type LineRow,
   type Within,
 } from './survey-results.queries.ts';
 
@@ -204,26 +205,25 @@ export async function tableOf(
       centers.find((one) => one.saleUnit === saleUnit),
       language,
     ) || saleUnit;
+  const cellsOf = (line: LineRow): Cell[] => {
+    const visit = isVisit ? [line.customer ?? '', line.customerName ?? '', line.by] : [];
+    const answers = questions.map((question) => cellOf(question, line.answers[question.id], language));
+    return [line.day, nameOfCenter(line.saleUnit), ...visit, ...answers];
+  };
   return deps.sheets.make(tenantId, {
     name: `survey-${setId.slice(0, 8)}`,
-    sheet: {
-      columns: titles.map((title) => ({ title })),
-      lines: lines.map((line) => [
-        line.day,
-        nameOfCenter(line.saleUnit),
-        ...(isVisit ? [line.customer ?? '', line.customerName ?? '', line.by] : []),
-        ...questions.map((question) => cellOf(question, line.answers[question.id], language)),
-      ]),
-    },
+    sheet: { columns: titles.map((title) => ({ title })), lines: lines.map(cellsOf) },
     format: 'xlsx',
   });
 }
+
+type Cell = string | number | null;
 
 function cellOf(
   question: Question,
   answer: Parameters<typeof valuesOf>[0] | undefined,
   language: Language,
-): string | number | null {
+): Cell {
   if (answer === undefined) return null;
   if (typeof answer === 'number') return answer;
   if (choicesOf(question).length === 0) return String(answer);

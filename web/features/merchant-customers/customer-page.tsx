@@ -15,7 +15,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { visitPath } from '../merchant-surveys/surveys.queries.ts';
+import { CustomerSurveys } from '../merchant-surveys/customer-surveys.tsx';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -32,9 +32,8 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
-  const { Rights, Pages } = useStaff();
-  const page = usePage();
-  const { data } = useSuspenseQuery(customerQuery(page, key));
+  const { Rights } = useStaff();
+  const { data } = useSuspenseQuery(customerQuery(usePage(), key));
   const { Customer: customer } = data;
   return (
     <DetailPage
@@ -67,15 +66,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      {Pages.includes('surveys') && page.config.get('MERCHANT_SURVEY_ENABLED') && (
-        <Panel title={t('surveysTitle')}>
-          <p>
-            <AppLink className={classes.link} to={visitPath(key)}>
-              {t('surveys')}
-            </AppLink>
-          </p>
-        </Panel>
-      )}
+      <CustomerSurveys customer={key} />
       <Panel title={t('couponsTitle')}>
         <p>
           <AppLink className={classes.link} to={couponsPath(key)}>

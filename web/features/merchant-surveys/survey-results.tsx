@@ -118,7 +118,9 @@ function Answered({ results, filters }: { results: Results; filters: ResultFilte
           </Panel>
           {Questions.map((question) => (
             <Panel key={question.Id} title={question.Name}>
-              <p className={classes.small}>{t('answered', { count: String(question.Answered), of: String(Answers) })}</p>
+              <p className={classes.small}>
+                {t('answered', { count: String(question.Answered), of: String(Answers) })}
+              </p>
               {question.Average !== null && (
                 <p>
                   {t('numbers', {

@@ -59,12 +59,14 @@ function Choice({ customer, surveys }: { customer: CustomerKey; surveys: readonl
               <UserText>{nameIn(contentOf(survey), locale)}</UserText>
             </span>
             <span className={classes.small}>
-              {survey.LastDay === null
-                ? t('never')
-                : t.rich(survey.Today ? 'today' : 'last', {
-                    day: period(survey.LastDay),
-                    by: () => <UserText>{survey.LastBy}</UserText>,
-                  })}
+              {survey.LastDay === null ? (
+                t('never')
+              ) : (
+                <>
+                  {survey.Today ? t('today') : t('last', { day: period(survey.LastDay) })} ·{' '}
+                  <UserText>{survey.LastBy}</UserText>
+                </>
+              )}
             </span>
           </AppLink>
         </li>

@@ -14,28 +14,23 @@ type Props = Parameters<typeof useAnswers>[0] & {
 /** Questions with their fields, how far one is, and the button in view. */
 export function AnswerForm({ label, submit, ...options }: Props) {
   const t = useTranslations('questions');
-  const form = useAnswers(options);
+  const { formRef, submit: send, isRestored, typed, errors, answer, progress, busy } = useAnswers(options);
   return (
     <form
-      ref={form.formRef}
+      ref={formRef}
       className={classes.form}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void send();
       }}
     >
-      {form.isRestored && <Note tone="info" title={t('restored')} live />}
-      <AnswerFields
-        questions={options.questions}
-        typed={form.typed}
-        errors={form.errors}
-        onAnswer={form.answer}
-      />
+      {isRestored && <Note tone="info" title={t('restored')} live />}
+      <AnswerFields questions={options.questions} typed={typed} errors={errors} onAnswer={answer} />
       <div className={classes.bar}>
-        <AnswerProgress answered={form.progress.answered} asked={form.progress.asked} />
-        <SubmitButton loading={form.busy}>{submit}</SubmitButton>
+        <AnswerProgress answered={progress.answered} asked={progress.asked} />
+        <SubmitButton loading={busy}>{submit}</SubmitButton>
       </div>
     </form>
   );

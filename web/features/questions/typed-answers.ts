@@ -29,7 +29,7 @@ export const typedOf = (questions: readonly Question[], stored: Answers): Typed 
     questions.flatMap(({ id, kind }) => {
       const answer = stored[id];
       if (answer === undefined) return [];
-      return [[id, kind === 'number' ? String(answer as number) : answer]];
+      return [[id, kind === 'number' ? String(answer) : answer]];
     }),
   );
 
@@ -49,11 +49,22 @@ const isAnswer = (value: unknown): value is Answer =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
-export function readTyped(storage: DraftStorage, key: string): Typed | undefined {
+/** As it is stored; null where nothing is. */
+export function keptText(storage: DraftStorage, key: string): string | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isAnswer(value))) as Typed;
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined for what is no answers. */
+export function typedIn(kept: string | null): Typed | undefined {
+  try {
+    const read: unknown = JSON.parse(kept ?? 'null');
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
+    const entries: [string, unknown][] = Object.entries(read);
+    return Object.fromEntries(entries.flatMap(([id, value]) => (isAnswer(value) ? [[id, value]] : [])));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isApiError } from '#contract/client.ts';
 import {
   answerMistakesOf,
@@ -10,7 +10,7 @@ import {
   type Question,
 } from '#domain/questions/questions.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { answersOf, keepTyped, readTyped, typedOf, type Typed } from './typed-answers.ts';
+import { answersOf, keepTyped, keptText, typedIn, typedOf, type Typed } from './typed-answers.ts';
 
 type Options = {
   /** Where what was typed is kept in the tab until it is sent. */
@@ -29,8 +29,8 @@ export type Answering = {
   /** What is wrong, by question, in the reader's language. */
   errors: Readonly<Record<string, string | undefined>>;
   progress: Progress;
+  /** What was typed before a reload is back. */
   isRestored: boolean;
-  isChanged: boolean;
   busy: boolean;
   formRef: React.RefObject<HTMLFormElement | null>;
   submit: () => Promise<void>;
@@ -39,29 +39,28 @@ export type Answering = {
 /** Answers to questions that are being given: kept while they are typed, and looked at by the same rules as by the shop. */
 export function useAnswers({ draft, questions, stored, isPart, send, onError }: Options): Answering {
   const t = useTranslations('questions.wrong');
-  const [typed, setTyped] = useState(() => typedOf(questions, stored));
+  /** Given since this is open; before, what is stored, with what was typed and not sent. */
+  const [given, setGiven] = useState<Typed>();
+  const kept = typedIn(
+    useSyncExternalStore(
+      followNothing,
+      () => keptText(sessionStorage, draft),
+      () => null,
+    ),
+  );
+  const typed = given ?? { ...typedOf(questions, stored), ...kept };
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failures, setFailures] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
   const sending = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const kept = readTyped(sessionStorage, draft);
-    if (!kept) return;
-    setTyped((now) => ({ ...now, ...kept }));
-    setIsRestored(true);
-    setIsChanged(true);
-  }, [draft]);
   useEffect(() => {
     if (failures > 0)
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
   }, [failures]);
   const answer = (id: string, value: Answer): void => {
     const next = { ...typed, [id]: value };
-    setTyped(next);
-    setIsChanged(true);
+    setGiven(next);
     keepTyped(sessionStorage, draft, next);
     if (errors[id] !== undefined) setErrors({ ...errors, [id]: undefined });
   };
@@ -71,16 +70,14 @@ export function useAnswers({ draft, questions, stored, isPart, send, onError }: 
   };
   const submit = async (): Promise<void> => {
     if (sending.current) return;
-    const given = answersOf(questions, typed);
-    const mistakes = Object.entries(answerMistakesOf(questions, given, { isPart }));
+    const said = answersOf(questions, typed);
+    const mistakes = Object.entries(answerMistakesOf(questions, said, { isPart }));
     if (mistakes.length > 0) return fail(Object.fromEntries(mistakes.map(([id, wrong]) => [id, t(wrong)])));
     sending.current = true;
     setBusy(true);
     try {
-      await send(sendable(keptAnswers(questions, given)));
+      await send(sendable(keptAnswers(questions, said)));
       keepTyped(sessionStorage, draft, undefined);
-      setIsRestored(false);
-      setIsChanged(false);
       setErrors({});
     } catch (error) {
       const told = isApiError(error) ? Object.entries(error.answer.fields ?? {}) : [];
@@ -99,13 +96,15 @@ export function useAnswers({ draft, questions, stored, isPart, send, onError }: 
     answer,
     errors,
     progress: progressOf(questions, answersOf(questions, typed)),
-    isRestored,
-    isChanged,
+    isRestored: given === undefined && kept !== undefined,
     busy,
     formRef,
     submit,
   };
 }
+
+/** What is kept is read when the questions are opened; nobody else writes it. */
+const followNothing = () => () => undefined;
 
 const sendable = (answers: Answers) =>
   Object.fromEntries(
