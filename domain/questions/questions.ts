@@ -11,7 +11,7 @@ export type SetKind = (typeof setKinds)[number];
 
 /** English texts may be '': then the Thai one is shown. */
 type Words = { th: string; en: string };
-export type Option = Words & { id: string };
+type Option = Words & { id: string };
 
 export type Question = Words & {
   /** Stays the question's own in every version, so that answers can be compared. */
@@ -46,7 +46,7 @@ export const TEXT_LENGTHS = { name: 100, intro: 500, question: 300, option: 100,
 /** As JSON in UTF-8, where a Thai letter takes three. */
 export const MAX_CONTENT_BYTES = 100_000;
 export const MAX_ANSWER_BYTES = 50_000;
-export const MOST_STARS = 5;
+const MOST_STARS = 5;
 export const MOST_NUMBER = 1_000_000_000;
 
 export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
@@ -89,17 +89,15 @@ export function askedOf(questions: readonly Question[], answers: Answers): Quest
   });
 }
 
-export const answerMistakes = [
-  'ANSWER_MISSING',
-  'ANSWER_NOT_CHOICE',
-  'ANSWER_NOT_TEXT',
-  'ANSWER_TOO_LONG',
-  'ANSWER_NOT_NUMBER',
-  'ANSWER_BELOW',
-  'ANSWER_ABOVE',
-  'ANSWER_NOT_DAY',
-] as const;
-export type AnswerMistake = (typeof answerMistakes)[number];
+export type AnswerMistake =
+  | 'ANSWER_MISSING'
+  | 'ANSWER_NOT_CHOICE'
+  | 'ANSWER_NOT_TEXT'
+  | 'ANSWER_TOO_LONG'
+  | 'ANSWER_NOT_NUMBER'
+  | 'ANSWER_BELOW'
+  | 'ANSWER_ABOVE'
+  | 'ANSWER_NOT_DAY';
 
 /** What is wrong with an answer to the question; undefined for a right one. */
 function mistakeIn(question: Question, answer: Answer): AnswerMistake | undefined {
@@ -144,7 +142,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-export type AnswerMistakes = Readonly<Record<string, AnswerMistake>>;
+type AnswerMistakes = Readonly<Record<string, AnswerMistake>>;
 
 /** What is wrong, by question. Required questions may be left for later with `isPart`. */
 export function answerMistakesOf(
@@ -190,17 +188,15 @@ export function progressOf(questions: readonly Question[], answers: Answers): Pr
   };
 }
 
-export const contentMistakes = [
-  'SURVEY_NAME_MISSING',
-  'QUESTION_WORDS_MISSING',
-  'QUESTION_OPTIONS_MISSING',
-  'QUESTION_OPTION_TWICE',
-  'QUESTION_BOUNDS_WRONG',
-  'QUESTION_CONDITION_WRONG',
-  'QUESTION_KIND_FIXED',
-  'QUESTION_TWICE',
-] as const;
-export type ContentMistake = (typeof contentMistakes)[number];
+export type ContentMistake =
+  | 'SURVEY_NAME_MISSING'
+  | 'QUESTION_WORDS_MISSING'
+  | 'QUESTION_OPTIONS_MISSING'
+  | 'QUESTION_OPTION_TWICE'
+  | 'QUESTION_BOUNDS_WRONG'
+  | 'QUESTION_CONDITION_WRONG'
+  | 'QUESTION_KIND_FIXED'
+  | 'QUESTION_TWICE';
 
 /**
  * What is wrong with questions that staff have written, by path ('questions.0.th'). `published` are those of the version before:

@@ -42,6 +42,25 @@ export const contentOf = (more: object = {}) => ({
 
 export const cust1 = { code: 'CUST1', saleUnit: 'C1' };
 
+type Asked = { token: string; admin: string; code: string; words: string };
+
+/** A group is answered by the customer, and a survey for them at C1, in these words. */
+export async function answerQuestions(shop: TestShop, { token, admin, code, words }: Asked): Promise<void> {
+  const done = async (name: CallName, given: Given): Promise<void> => {
+    const response = await shop.call(name, given);
+    expect(response.statusCode, response.body).toBe(200);
+  };
+  for (const Kind of ['group', 'survey'] as const) {
+    const SetId = randomUUID();
+    const Content = { nameTh: 'คำถาม', questions: [{ id: 'own', kind: 'text', th: 'หมายเหตุ' }] };
+    await done('addQuestionSet', { token: admin, body: { SetId, Kind, Content } });
+    await done('publishQuestionSet', { token: admin, params: { setId: SetId }, body: { Version: 1 } });
+    const body = { SetId, VersionNo: 1, Answers: { own: `${words} ${Kind}` } };
+    if (Kind === 'group') await done('answerQuestionGroup', { token, body });
+    else await done('answerSurvey', { token: admin, params: { code, saleUnit: 'C1' }, body });
+  }
+}
+
 /** For one file of tests: a shop without questions before each, and everybody signed in. */
 export function questionShop() {
   let shop: TestShop;

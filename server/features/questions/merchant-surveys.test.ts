@@ -79,6 +79,11 @@ describe('R-53 what staff write', () => {
       'survey.add SALE',
       'survey.publish SALE',
     ]);
+    const { answer } = await call('merchantLog', {
+      token: tokens.admin,
+      query: { action: 'survey.publish' },
+    });
+    expect(answer.Data).toMatchObject([{ Subject: `survey/${SetId}`, SubjectName: 'Pets' }]);
     await saveRole(shop(), tokens.admin, { UserRole: '3', Rights: [] });
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Content, SetKind } from '#domain/questions/questions.ts';
 
-export type SetState = 'draft' | 'published' | 'changed' | 'closed';
+type SetState = 'draft' | 'published' | 'changed' | 'closed';
 export type SetRow = {
   setId: string;
   kind: SetKind;

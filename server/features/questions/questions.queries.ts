@@ -74,7 +74,7 @@ export async function findLatest(
   return rows;
 }
 
-export type NewAnswers = {
+type NewAnswers = {
   tenantId: string;
   setId: string;
   versionNo: number;

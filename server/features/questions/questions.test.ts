@@ -28,6 +28,15 @@ describe('R-27f a group of questions in the profile', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('takes no more in all than a page of words', async () => {
+    const texts = Array.from({ length: 20 }, (_, at) => ({ id: `t${at}`, kind: 'text', th: 'เล่าให้ฟัง' }));
+    const { setId } = await published('group', { questions: texts });
+    const written = (letters: number) => Object.fromEntries(texts.map(({ id }) => [id, 'ก'.repeat(letters)]));
+    expect(await answerGroup(setId, written(1000))).toMatchObject({ status: 400, code: 'ANSWERS_TOO_LARGE' });
+    expect(await answerGroup(setId, written(1001))).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect((await answerGroup(setId, written(700))).status).toBe(200);
+  });
+
   it('asks a new version once it is published; answers keep theirs, and those still asked count', async () => {
     const { setId, version } = await published('group');
     await answerGroup(setId, { kind: 'cat', indoor: true });

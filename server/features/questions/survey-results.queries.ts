@@ -8,7 +8,7 @@ export type Within = { setId: string; saleUnits: readonly string[]; from: string
 const within = ({ setId, saleUnits, from, until }: Within) => sql`
   a.set_id = ${setId} and a.day between ${from}::date and ${until}::date and a.sale_unit = any(${saleUnits}::text[])`;
 
-export type DayRow = { day: string; many: number };
+type DayRow = { day: string; many: number };
 
 /** On how many occasions it was answered, for each day with one or none. */
 export async function countByDay(tx: TenantTransaction, of: Within): Promise<DayRow[]> {
@@ -58,7 +58,7 @@ export async function countAnswered(tx: TenantTransaction, of: Within): Promise<
   return rows;
 }
 
-export type TextRow = { answerId: number; day: string; saleUnit: string; text: string };
+type TextRow = { answerId: number; day: string; saleUnit: string; text: string };
 
 /** What was written to the question, the latest first. */
 export async function findTexts(

@@ -23,7 +23,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-export type Answering = {
+type Answering = {
   typed: Typed;
   answer: (id: string, value: Answer) => void;
   /** What is wrong, by question, in the reader's language. */
