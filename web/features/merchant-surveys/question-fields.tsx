@@ -25,8 +25,8 @@ export function QuestionFields({ form, at, isPublished }: Props) {
   const { kind } = question;
   return (
     <div className={classes.fields}>
-      <TextField {...form.field(`${path}.th`)} label={t('th')} autoComplete="off" maxLength={300} />
-      <TextField {...form.field(`${path}.en`)} label={t('en')} autoComplete="off" maxLength={300} />
+      <TextField {...form.field(`${path}.th`)} lang="th" label={t('th')} autoComplete="off" maxLength={300} />
+      <TextField {...form.field(`${path}.en`)} lang="en" label={t('en')} autoComplete="off" maxLength={300} />
       <SelectField
         {...form.field(`${path}.kind`)}
         label={t('kind')}
@@ -54,12 +54,14 @@ export function QuestionFields({ form, at, isPublished }: Props) {
             <>
               <TextField
                 {...form.field(`${line}.th`)}
+                lang="th"
                 label={t('optionTh')}
                 autoComplete="off"
                 maxLength={100}
               />
               <TextField
                 {...form.field(`${line}.en`)}
+                lang="en"
                 label={t('optionEn')}
                 autoComplete="off"
                 maxLength={100}

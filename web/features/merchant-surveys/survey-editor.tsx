@@ -23,16 +23,17 @@ export function SurveyEditor({ form, set, submit }: Props) {
   return (
     <RecordForm form={form} submit={submit}>
       <FormSection title={t('about')}>
-        <TextField {...field('nameTh')} label={t('nameTh')} autoComplete="off" maxLength={100} />
+        <TextField {...field('nameTh')} lang="th" label={t('nameTh')} autoComplete="off" maxLength={100} />
         <TextField
           {...field('nameEn')}
+          lang="en"
           label={t('nameEn')}
           description={t('englishWhy')}
           autoComplete="off"
           maxLength={100}
         />
-        <TextAreaField {...field('introTh')} label={t('introTh')} maxLength={500} />
-        <TextAreaField {...field('introEn')} label={t('introEn')} maxLength={500} />
+        <TextAreaField {...field('introTh')} lang="th" label={t('introTh')} maxLength={500} />
+        <TextAreaField {...field('introEn')} lang="en" label={t('introEn')} maxLength={500} />
         {known.length > 0 && (
           <div data-wide>
             <PicksField
