@@ -15,6 +15,7 @@ import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
+import { merchantSurveyCalls } from './merchant-surveys.calls.ts';
 import { shopNotificationCalls } from './notifications.calls.ts';
 import { quickSearchCalls } from './quick-search.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,
+  ...merchantSurveyCalls,
   ...registrationCalls,
   ...secretSettingCalls,
   ...tableViewCalls,

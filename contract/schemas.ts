@@ -29,9 +29,11 @@ import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
+import { merchantSurveySchemas } from './merchant-surveys.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
 import { petSchemas } from './pets.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
+import { questionSchemas } from './questions.schemas.ts';
 import { quickOrderSchemas } from './quick-order.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
@@ -59,6 +61,7 @@ export const schemas = {
   ...actingSchemas,
   ...accountSchemas,
   ...petSchemas,
+  ...questionSchemas,
   ...profileSchemas,
   ...webConfigSchemas,
   ...catalogueSchemas,
@@ -92,6 +95,7 @@ export const schemas = {
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,
+  ...merchantSurveySchemas,
   ...externalSignInSchemas,
   ...registrationSchemas,
   ...secretSettingSchemas,

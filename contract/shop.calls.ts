@@ -16,6 +16,7 @@ import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
 import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
+import { questionCalls } from './questions.calls.ts';
 import { quickOrderCalls } from './quick-order.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -27,6 +28,7 @@ export const shopCalls = {
   ...actingCalls,
   ...accountCalls,
   ...petCalls,
+  ...questionCalls,
   ...profileCalls,
   ...webConfigCalls,
   ...catalogueCalls,

@@ -8,6 +8,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PromotionTables } from './tables/promotions.ts';
+import type { QuestionTables } from './tables/questions.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
@@ -25,4 +26,5 @@ export type Tables = ShopTables &
   ReferenceTables &
   RunTables &
   NotificationTables &
-  ConsentTables;
+  ConsentTables &
+  QuestionTables;

@@ -14,6 +14,7 @@ import {
   promotionOfCoupons,
 } from './collections/compose.ts';
 import type { CollectionsPlan } from './collections/types.ts';
+import type { QuestionPlan } from './questions.ts';
 import type { DemoCenter, DemoMiss, DemoSynonym, DemoTenant } from './types.ts';
 
 /** What is written by hand for a tenant; the rest is composed from it. */
@@ -37,6 +38,8 @@ export type TenantPlan = Pick<
   /** Orders on an average day of the past year. */
   ordersADay: number;
   content: ContentPlan;
+  /** What the shop asks buyers in their profile, or on visits. */
+  questions?: readonly QuestionPlan[];
   collections: CollectionsPlan;
 };
 
@@ -76,5 +79,6 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     staff: composeStaff(letter, centers),
     ordersADay: plan.ordersADay,
     contents: composeContents(plan),
+    questions: plan.questions ?? [],
   };
 }

@@ -207,7 +207,7 @@ async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }
   await insertAll(tx, 'staff_centers', centers);
 }
 
-/** Salesmen of role 4 receive cash, approve and issue coupons; the other roles have no right yet. */
+/** Salesmen of role 4 receive cash, approve, issue coupons and write surveys; the other roles have no right yet. */
 async function writeRights(tx: TenantTransaction, { tenant: { tenantId } }: Parts): Promise<void> {
   const granted: StaffRight[] = [
     'receiveCash',
@@ -215,6 +215,7 @@ async function writeRights(tx: TenantTransaction, { tenant: { tenantId } }: Part
     'payRefunds',
     'issueCoupons',
     'approvePromotions',
+    'manageSurveys',
   ];
   await insertAll(tx, 'staff_roles', [{ tenant_id: tenantId, role: '4', granted_rights: granted }]);
 }

@@ -7,6 +7,7 @@ import { writeContents } from './content.queries.ts';
 import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
 import { areDrawn } from './pictures/drawn.ts';
 import { writeOrders } from './orders.queries.ts';
+import { writeQuestions } from './questions.queries.ts';
 import { writePeople } from './people.queries.ts';
 import { writeCollections } from './collections.queries.ts';
 import { hasProducts, writeShop } from './shop.queries.ts';
@@ -111,6 +112,7 @@ async function writeAll(
   await writeShop(tx, { tenant, pictures, orders, today });
   await writeContents(tx, { tenant, pictures, today });
   await writePeople(tx, { tenant, codes, passwordHash: hash, today });
+  await writeQuestions(tx, { tenant, today });
   await writeOrders(tx, { tenant, pictures, orders, codes });
   await writeAudit(tx, { tenant, orders, today });
   await writeCollections(tx, { tenant, pictures, today });

@@ -4,6 +4,7 @@ import type { DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/scene.ts';
+import type { QuestionPlan } from './questions.ts';
 import type { DemoGroup, DemoPromotion } from './collections/types.ts';
 
 /** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
@@ -153,4 +154,5 @@ export type DemoTenant = {
   /** Orders on an average day of the past year. */
   ordersADay: number;
   contents: readonly DemoContent[];
+  questions: readonly QuestionPlan[];
 };

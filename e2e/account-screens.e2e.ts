@@ -85,6 +85,15 @@ look('R-27i my pets', '/profile/petInformation', {
   },
 });
 
+look('R-27f what the shop asks me', '/profile/groupQA', {
+  name: 'profile-questions',
+  path: asCustomer('/profile/groupQA'),
+});
+look('R-27f a group of questions', '/profile/groupQA', {
+  name: 'profile-question-group',
+  path: asCustomer('/profile/groupQA?group=5e700000-0000-4000-8000-000000000001'),
+});
+
 look('R-27h the list of news', '/profile/newslist', {
   name: 'profile-news',
   path: asCustomer('/profile/newslist'),

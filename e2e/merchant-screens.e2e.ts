@@ -185,6 +185,36 @@ look('R-51c a tag', '/merchant/tag/:tag', {
   staff: 'admin',
   unlisted: true,
 });
+const GROUP = '/merchant/survey/5e700000-0000-4000-8000-000000000001';
+look('R-53 surveys and questions', '/merchant/survey', {
+  name: 'merchant-surveys',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-53 a new survey', '/merchant/survey/new', {
+  name: 'merchant-survey-new',
+  path: '/merchant/survey/new?kind=survey',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-53 writing questions', '/merchant/survey/:setId', {
+  name: 'merchant-survey',
+  path: GROUP,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-53 results of questions', '/merchant/survey/:setId/results', {
+  name: 'merchant-survey-results',
+  path: `${GROUP}/results`,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-53 surveys of a customer', '/merchant/customer/:customer/:saleunit/survey', {
+  name: 'merchant-customer-survey',
+  path: async (given) => (await couponPath(given)).replace(/coupon$/, 'survey'),
+  staff: 'admin',
+  unlisted: true,
+});
 look('R-50b issuing coupons', COUPON, {
   name: 'merchant-coupons',
   path: couponPath,

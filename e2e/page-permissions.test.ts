@@ -143,6 +143,7 @@ const expected: Record<string, Row> = {
     Account,
     Account,
   ],
+  '/profile/groupQA': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/profile/address': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/pdpa': everybody,
   '/profile/consents': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
@@ -206,6 +207,11 @@ const expected: Record<string, Row> = {
   '/merchant/tag/:tag': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/:customer/:saleunit/coupon': oneOrder,
   '/merchant/customer/:customer/:saleunit/coupon/result': oneOrder,
+  '/merchant/customer/:customer/:saleunit/survey': oneOrder,
+  '/merchant/survey': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/survey/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/survey/:setId': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/survey/:setId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -243,6 +249,7 @@ beforeAll(async () => {
     // Of the demo's people.
     userId: 'PSALE',
     tag: 'VIP',
+    setId: '5e700000-0000-4000-8000-000000000001',
     // Of all centers.
     promotionId: 'PCWET10',
     '*': 'nothing/here',

@@ -35,6 +35,8 @@ import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
 import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
+import { addMerchantSurveyRoutes } from './features/questions/merchant-surveys.routes.ts';
+import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
@@ -143,6 +145,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addWebConfigRoutes(app, deps);
   addCatalogueRoutes(app, deps);
   addPetRoutes(app, deps);
+  addQuestionRoutes(app, deps);
+  addMerchantSurveyRoutes(app, deps);
   addWishlistRoutes(app, deps);
   addConsentRoutes(app, deps);
   addMerchantConsentRoutes(app, deps);

@@ -67,6 +67,7 @@ test('B-06 W-64 W-64b the menu of a member of staff has what the role and the sh
   expect(await pagesOf('sale')).toEqual([
     'home',
     'lowStock',
+    'surveys',
     'mySales',
     'search',
     'searchWords',

@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
 import { misses } from './misses.ts';
+import { questions } from './questions.ts';
 import { cleaningFamilies } from './products-cleaning.ts';
 import { foodFamilies } from './products-food.ts';
 import { personalFamilies } from './products-personal.ts';
@@ -200,5 +201,6 @@ export const homegoods: TenantPlan = {
     ],
   },
   content,
+  questions,
   ordersADay: 3.2,
 };

@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
 import { misses } from './misses.ts';
+import { questions } from './questions.ts';
 import { catFamilies } from './products-cats.ts';
 import { dogFamilies } from './products-dogs.ts';
 import { otherFamilies } from './products-others.ts';
@@ -177,5 +178,6 @@ export const petclub: TenantPlan = {
     ],
   },
   content,
+  questions,
   ordersADay: 2.6,
 };

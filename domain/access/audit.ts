@@ -38,6 +38,11 @@ export const auditActions = [
   'promotion.change',
   'promotion.status',
   'search.synonym',
+  'survey.add',
+  'survey.change',
+  'survey.publish',
+  'survey.status',
+  'survey.answer',
   'tag.add',
   'tag.change',
   'staff.profile',
@@ -163,6 +168,9 @@ export const auditFields = [
   'Tag',
   'HasTag',
   'InviteWay',
+  'Survey',
+  'QuestionCount',
+  'QuestionVersion',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -187,6 +195,8 @@ export const impersonalAuditFields = [
   'Tag',
   'HasTag',
   'InviteWay',
+  'Survey',
+  'QuestionVersion',
 ] as const satisfies readonly (typeof auditFields)[number][];
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [
@@ -222,6 +232,7 @@ export const auditSubjects = [
   'product',
   'promotion',
   'search-synonym',
+  'survey',
   'tag',
   'setting',
   'role',

@@ -22,6 +22,7 @@ const expected: Record<MerchantPageName, string[]> = {
   promotions: everybody,
   customers: everybody,
   customerTags: everybody,
+  surveys: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,
@@ -74,6 +75,14 @@ describe('a page that is switched off', () => {
     expect(rolesWith('searchWords', isOn)).toEqual(superAdmin);
     expect(rolesWith('search', isOn), 'to read').toEqual(everybody);
   });
+});
+
+test('W-64f W-61b questions have no page where MERCHANT_SURVEY_ENABLED and GROUP_QA_ENABLED both are off', () => {
+  const without = (...off: string[]) =>
+    hasMerchantPage('surveys', '1', { isOn: (flag) => !off.includes(flag), closed: [] });
+  expect(without('MERCHANT_SURVEY_ENABLED')).toBe(true);
+  expect(without('GROUP_QA_ENABLED')).toBe(true);
+  expect(without('MERCHANT_SURVEY_ENABLED', 'GROUP_QA_ENABLED')).toBe(false);
 });
 
 describe('a page that the shop keeps from a role', () => {

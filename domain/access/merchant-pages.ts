@@ -5,7 +5,7 @@
 import { isStaffRole, isSuperAdminRole, staffRoles, type StaffRole } from './roles.ts';
 import type { WebConfigKey } from '../web-config/registry.ts';
 
-type MerchantFlag = Extract<WebConfigKey, `MERCHANT_${string}`>;
+type MerchantFlag = Extract<WebConfigKey, `MERCHANT_${string}` | 'GROUP_QA_ENABLED'>;
 
 export type MerchantPage = {
   /** Without the language prefix. */
@@ -13,6 +13,8 @@ export type MerchantPage = {
   roles: readonly StaffRole[];
   /** All of them must be on. */
   flags: readonly MerchantFlag[];
+  /** And one of these, where there are any. */
+  anyFlag?: readonly MerchantFlag[];
   /** For salesmen these must be on too; the super admin does not need them. */
   salesmanFlags?: readonly MerchantFlag[];
   /** The page whose part it is: closed with it, since its calls are that page's. */
@@ -53,6 +55,13 @@ export const merchantPages = {
     path: '/merchant/tag',
     roles: staffRoles,
     flags: ['MERCHANT_CUSTOMER_ENABLED', 'MERCHANT_TAG_ENABLED'],
+  },
+  /** Questions for buyers' profiles and surveys for visits: each kind has its own setting. */
+  surveys: {
+    path: '/merchant/survey',
+    roles: staffRoles,
+    flags: [],
+    anyFlag: ['MERCHANT_SURVEY_ENABLED', 'GROUP_QA_ENABLED'],
   },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
   /** Read only: what buyers searched for in vain, and the synonyms. */
@@ -141,9 +150,9 @@ export function openMerchantPages(role: string, access: PageAccess): MerchantPag
 
 /** Whether the shop has the page for this role, one of those that may open it. */
 export function hasMerchantPage(page: MerchantPageName, role: string, { isOn, closed }: PageAccess): boolean {
-  const { flags, salesmanFlags = [], within }: MerchantPage = merchantPages[page];
+  const { flags, anyFlag, salesmanFlags = [], within }: MerchantPage = merchantPages[page];
   if (within && !hasMerchantPage(within, role, { isOn, closed })) return false;
-  if (!flags.every(isOn)) return false;
+  if (!flags.every(isOn) || (anyFlag && !anyFlag.some(isOn))) return false;
   if (isSuperAdminRole(role)) return true;
   return salesmanFlags.every(isOn) && !(closablePages.includes(page) && closed.includes(page));
 }

@@ -7,6 +7,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `issueCoupons`: coupons for customers. `approvePromotions`: enables promotions for named customers, or of more than half off.
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
+ * `manageSurveys`: what buyers are asked in their profile, and customers on a visit.
  */
 export const staffRights = [
   'costs',
@@ -18,6 +19,7 @@ export const staffRights = [
   'approveCustomers',
   'accounting',
   'manageCustomers',
+  'manageSurveys',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

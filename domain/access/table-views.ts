@@ -11,6 +11,7 @@ export const tableLists = [
   'customers',
   'customersNotLoggedIn',
   'customerTags',
+  'surveys',
   'centers',
   'mySales',
   'staff',

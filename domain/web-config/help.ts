@@ -235,6 +235,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Staff find customers and take orders for them',
   },
   MERCHANT_TAG_ENABLED: { th: 'เจ้าหน้าที่ใช้แท็กจัดกลุ่มลูกค้าได้', en: 'Staff group customers by tags' },
+  MERCHANT_SURVEY_ENABLED: {
+    th: 'ให้พนักงานสร้างแบบสำรวจ และกรอกระหว่างเข้าเยี่ยมลูกค้า',
+    en: 'Staff define surveys, and answer them on visits of customers',
+  },
   MERCHANT_CUSTOMER_INVITE_ENABLED: {
     th: 'พนักงานเชิญลูกค้าที่ยังไม่เคยเข้าสู่ระบบ ทาง SMS ลิงก์ หรือ QR',
     en: 'Staff invite customers who have never signed in, by SMS, link or QR code',
@@ -275,6 +279,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   PET_INFORMATION_ENABLED: {
     th: 'ให้ลูกค้าบันทึกข้อมูลสัตว์เลี้ยง และตั้งเตือนวัคซีนหรือวันนัด',
     en: 'Customers note their pets, and are reminded of vaccinations and the like',
+  },
+  GROUP_QA_ENABLED: {
+    th: 'ให้ลูกค้าตอบชุดคำถามของร้านในหน้าบัญชี',
+    en: 'Customers answer groups of questions of the shop in their profile',
   },
   MAP_TILES_URL: {
     th: 'ที่อยู่ของภาพแผนที่ มี {z} {x} {y} เว้นว่างไว้แผนที่จะไม่มีภาพพื้นหลัง',

@@ -173,6 +173,8 @@ export const webConfigKeys = {
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_TAG_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_INVITE_ENABLED: flag('merchant', 'staff'),
+  /** Public, since the desk's pages show a way to surveys by it. */
+  MERCHANT_SURVEY_ENABLED: flag('merchant'),
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),
 
   SMS_SENDER: text('gateway', '', 'staff'),
@@ -186,6 +188,7 @@ export const webConfigKeys = {
 
   PROFILE_NEWS_ENABLED: flag('profile'),
   PET_INFORMATION_ENABLED: flag('profile'),
+  GROUP_QA_ENABLED: flag('profile'),
   MAP_TILES_URL: { kind: 'mapTiles', area: 'profile', visibility: 'public', default: '' },
   MAP_TILES_CREDIT: text('profile'),
 

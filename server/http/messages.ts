@@ -7,6 +7,7 @@ import { customerMessages } from './customer-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { promotionMessages } from './promotion-messages.ts';
+import { questionMessages } from './question-messages.ts';
 import { runMessages } from './run-messages.ts';
 
 export type Language = 'th' | 'en';
@@ -36,6 +37,7 @@ export const messages: Record<string, Message> = {
     en: 'Secrets cannot be stored yet. Please ask the operator to set SETTINGS_KEY',
   },
   ...fileMessages,
+  ...questionMessages,
   ...promotionMessages,
   CONSENT_WORDING_CHANGED: {
     th: 'ข้อความเพิ่งเปลี่ยนแปลง กรุณาอ่านแล้วเลือกอีกครั้ง',

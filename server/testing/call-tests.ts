@@ -29,6 +29,8 @@ import { couponCallTests } from '../features/promotion/coupons.testing.ts';
 import { erasureCallTests } from '../features/erasure/erasure.testing.ts';
 import { ownDataCallTests } from '../features/own-data/own-data.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
+import { merchantSurveyCallTests } from '../features/questions/merchant-surveys.testing.ts';
+import { questionCallTests } from '../features/questions/questions.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
@@ -102,6 +104,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...tableViewCallTests,
   ...webConfigCallTests,
   ...petCallTests,
+  ...questionCallTests,
+  ...merchantSurveyCallTests,
   ...wishlistCallTests,
 };
 

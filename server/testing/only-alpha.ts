@@ -15,6 +15,9 @@ export const ONLY_ALPHA = {
   orderList: '0a1fa000-0000-4000-8000-000000000001',
   /** A pet of CUST1. */
   pet: '0a1fa000-0000-4000-8000-000000000002',
+  /** A survey, and a group of questions that CUST1 has answered. */
+  survey: '0a1fa000-0000-4000-8000-000000000003',
+  questionGroup: '0a1fa000-0000-4000-8000-000000000004',
   /** An invitation of the customer. */
   invitation: 'ONLYalphaINVITED',
   /** What staff call customers. */

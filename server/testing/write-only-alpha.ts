@@ -58,6 +58,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [ONLY_ALPHA.tag],
   );
   await writeCollections(shop);
+  for (const kind of ['survey', 'group']) await writeQuestions(shop, kind, shop.now);
   await writeCoupons(shop);
   await asOwner(
     `insert into profiles (tenant_id, profile_code, username, mobile, name, password_hash)
@@ -187,4 +188,34 @@ async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
     body: { ...body, Remark: 'only for alpha' },
     answer: placed.body,
   };
+}
+
+/** Asked in every profile, or on every visit; CUST1 has answered at C1. */
+async function writeQuestions({ database: { asOwner } }: TestShop, kind: string, now: Date): Promise<void> {
+  const id = kind === 'group' ? ONLY_ALPHA.questionGroup : ONLY_ALPHA.survey;
+  const question = { id: 'own', kind: 'text', th: 'ของอัลฟา', en: 'Of alpha', required: false, options: [] };
+  const content = {
+    nameTh: 'คำถามอัลฟา',
+    nameEn: 'Questions of alpha',
+    introTh: '',
+    introEn: '',
+    customerTypes: [],
+    questions: [{ ...question, least: null, most: null, when: null }],
+  };
+  await asOwner(
+    `insert into question_sets (tenant_id, set_id, kind, content, published_no, has_changes, created_at)
+     values ('alpha', $1, $2, $3, 1, false, $4)`,
+    [id, kind, JSON.stringify(content), now],
+  );
+  await asOwner(
+    `insert into question_versions (tenant_id, set_id, version_no, content, published_at, published_by)
+     values ('alpha', $1, 1, $2, $3, 'ADMIN')`,
+    [id, JSON.stringify(content), now],
+  );
+  await asOwner(
+    `insert into question_answers (tenant_id, set_id, version_no, kind, customer_code, sale_unit, day, answered_at, answered_by,
+       is_complete, answers, written)
+     values ('alpha', $1, 1, $2, 'CUST1', 'C1', $3::timestamptz::date, $3::timestamptz, '', true, '{}', '{"own": "Answer of alpha"}')`,
+    [id, kind, now],
+  );
 }

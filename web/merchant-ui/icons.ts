@@ -26,6 +26,7 @@ export { default as IconSortDown } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 export { default as IconStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+export { default as IconSurveys } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 export { default as IconTags } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 export { default as IconView } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 export { default as IconToday } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';

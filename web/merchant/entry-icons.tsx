@@ -15,6 +15,7 @@ import {
   IconShopMessages,
   IconStaff,
   IconStore,
+  IconSurveys,
   IconTags,
   IconToday,
 } from '../merchant-ui/icons.ts';
@@ -31,6 +32,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,
   customerTags: <IconTags {...look} />,
+  surveys: <IconSurveys {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,
   runs: <IconRuns {...look} />,

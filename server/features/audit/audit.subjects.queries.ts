@@ -73,7 +73,7 @@ export async function findLoggedCustomers(
   return rows;
 }
 
-/** The names of the staff, customers, centers and promotions among these subjects, by subject. */
+/** The names of the staff, customers, centers, promotions and sets of questions among these subjects, by subject. */
 export async function findSubjectNames(
   tx: TenantTransaction,
   subjects: readonly string[],
@@ -90,6 +90,9 @@ export async function findSubjectNames(
     where sale_unit = any (${keysOf('center')}::text[])
     union all
     select 'promotion/' || promotion_id, ${sql.ref(language === 'en' ? 'name_en' : 'name_th')} from promotions
-    where promotion_id = any (${keysOf('promotion')}::text[])`.execute(tx);
+    where promotion_id = any (${keysOf('promotion')}::text[])
+    union all
+    select 'survey/' || set_id, coalesce(nullif(content ->> ${language === 'en' ? 'nameEn' : 'nameTh'}, ''), content ->> 'nameTh')
+    from question_sets where set_id::text = any (${keysOf('survey')}::text[])`.execute(tx);
   return new Map(rows.map(({ subject, name }) => [subject, name]));
 }

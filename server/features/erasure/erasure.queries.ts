@@ -123,12 +123,23 @@ export async function keepNumber(
 /** All of the person: what the app's role may not change by itself, such as log and history, by a function of the database. */
 export async function erasePerson(
   tx: TenantTransaction,
-  { profileCode }: ErasedPerson,
+  { profileCode, customerCodes }: ErasedPerson,
   at: Date,
 ): Promise<void> {
   const { years, filingMonths } = PAPERS_KEPT;
   await tx.deleteFrom('external_identities').where('profile_code', '=', profileCode).execute();
   await tx.deleteFrom('pets').where('profile_code', '=', profileCode).execute();
+  await tx
+    .deleteFrom('question_answers')
+    .where('customer_code', 'in', customerCodes)
+    .where('kind', '=', 'group')
+    .execute();
+  // What was chosen on a visit is counted further; what was written may name them.
+  await tx
+    .updateTable('question_answers')
+    .set({ customer_code: null, written: '{}' })
+    .where('customer_code', 'in', customerCodes)
+    .execute();
   await tx.deleteFrom('customer_invitations').where('profile_code', '=', profileCode).execute();
   await sql`select erase_person(${profileCode}, ${at}, ${ERASED_NAME}, ${years}::integer, ${filingMonths}::integer,
     ${impersonalAuditFields}::text[])`.execute(tx);

@@ -7,6 +7,7 @@ import { ERASED_NAME } from '#domain/consent/erasure.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createDesk, type Key } from '../../testing/desk.ts';
 import { NEW, newcomerShop, SECRET } from '../../testing/newcomers.ts';
+import { answerQuestions } from '../../testing/question-shop.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import type { Given, TestShop } from '../../testing/shop.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
@@ -111,6 +112,7 @@ async function marked(): Promise<{ token: string; code: string }> {
      select 'alpha', 'https://id.example', $1, profile_code, now(), now() from customers where customer_code = $2`,
     [`${MARK} elsewhere`, code],
   );
+  await answerQuestions(shop, { token, admin, code, words: MARK });
   await done('addToWishlist', { token, body: { productIds: ['P1'] } });
   const Lines = [{ P_Code: 'P1', Unit: 1, Quantity: 2 }];
   await done('saveOrderList', { token, body: { Name: `${MARK} weekly`, Lines } });

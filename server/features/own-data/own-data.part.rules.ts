@@ -9,6 +9,7 @@ export type Of =
   | 'notification'
   | 'wording'
   | 'pet'
+  | 'answered'
   | 'auditSubject';
 
 export type Part = {

@@ -4,7 +4,7 @@
  */
 import { changesOfCustomer } from '../audit/audit.public.ts';
 import { orderParts } from './own-data.orders.rules.ts';
-import { INSIDE, REPEATED, SECRET, STAFF, type Part } from './own-data.part.rules.ts';
+import { INSIDE, OF_SHOP, REPEATED, SECRET, STAFF, type Part } from './own-data.part.rules.ts';
 
 export const parts = {
   person: {
@@ -196,6 +196,20 @@ export const parts = {
     columns: ['pet_id', 'kind', 'day', 'months'],
     order: ['pet_id', 'reminder_no'],
     withheld: { reminder_no: INSIDE, first_day: INSIDE },
+  },
+  questionAnswers: {
+    table: 'question_answers',
+    of: 'account',
+    columns: ['answered_at', 'customer_code', 'sale_unit', 'set_id', 'version_no', 'answers', 'written'],
+    order: ['answered_at desc', 'answer_id'],
+    withheld: { answer_id: INSIDE, kind: INSIDE, day: REPEATED, is_complete: INSIDE, answered_by: STAFF },
+  },
+  questionsAnswered: {
+    table: 'question_versions',
+    of: 'answered',
+    columns: ['set_id', 'version_no', 'content'],
+    order: ['set_id', 'version_no'],
+    withheld: { published_at: OF_SHOP, published_by: STAFF },
   },
   wishlist: {
     table: 'wishlist',

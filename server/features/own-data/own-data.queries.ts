@@ -63,6 +63,9 @@ function belongsTo(of: Of, { profileCode, customerCodes }: Person): RawBuilder<b
       return sql`notification_id in (select n.notification_id from notifications n where ${told})`;
     case 'pet':
       return sql`pet_id in (select p.pet_id from pets p where p.profile_code = ${profileCode})`;
+    case 'answered':
+      return sql`(set_id, version_no) in (
+        select a.set_id, a.version_no from question_answers a where a.customer_code = any(${codes}))`;
     case 'wording':
       return sql`wording_id in (select c.wording_id from consents c where c.profile_code = ${profileCode})`;
     case 'auditSubject':

@@ -120,6 +120,7 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   role: { page: 'staffRoles', to: () => merchantPages.staffRoles.path },
   center: { page: 'centers', to: (key) => `/merchant/center/${encodeURIComponent(key)}` },
   promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
+  survey: { page: 'surveys', to: (key) => `/merchant/survey/${encodeURIComponent(key)}` },
   tag: { page: 'customerTags', to: (key) => `/merchant/tag/${encodeURIComponent(key)}` },
   'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },
 };

@@ -6,6 +6,7 @@ import { directionsTo } from '../../merchant-ui/directions.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
+import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
 import { useLastList } from '../../merchant-ui/last-list.ts';
 import { ReachLinks } from '../../merchant-ui/reach-links.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -15,6 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { visitPath } from '../merchant-surveys/surveys.queries.ts';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -31,8 +33,9 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
-  const { Rights } = useStaff();
-  const { data } = useSuspenseQuery(customerQuery(usePage(), key));
+  const { Rights, Pages } = useStaff();
+  const page = usePage();
+  const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
   return (
     <DetailPage
@@ -65,13 +68,14 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      <Panel title={t('couponsTitle')}>
-        <p>
-          <AppLink className={classes.link} to={couponsPath(key)}>
-            {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
-          </AppLink>
-        </p>
-      </Panel>
+      {Pages.includes('surveys') && page.config.get('MERCHANT_SURVEY_ENABLED') && (
+        <LinkPanel title={t('surveysTitle')} to={visitPath(key)}>
+          {t('surveys')}
+        </LinkPanel>
+      )}
+      <LinkPanel title={t('couponsTitle')} to={couponsPath(key)}>
+        {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
+      </LinkPanel>
     </DetailPage>
   );
 }

@@ -9,6 +9,10 @@ export const mayEditProfile = ({ config, acting }: Asked): boolean =>
 export const mayChangePassword = (asked: Asked): boolean =>
   mayEditProfile(asked) && asked.config.get('PASSWORD_LOGIN_ENABLED');
 
+/** As editing the profile: only the customer's own to answer, where the shop asks anything. */
+export const hasQuestions = (asked: Asked): boolean =>
+  mayEditProfile(asked) && asked.config.get('GROUP_QA_ENABLED');
+
 /** Only the customer's own, where the shop asks for them. */
 export const hasPets = ({ config, acting }: Asked): boolean =>
   !acting && config.get('PET_INFORMATION_ENABLED');

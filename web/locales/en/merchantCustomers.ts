@@ -39,6 +39,8 @@ export default {
   addressTypes: { C: 'Contact', S: 'Ship to', B: 'Bill to' },
   addressOff: 'not in use',
   addressLast: 'last delivered to',
+  surveysTitle: 'Surveys',
+  surveys: 'Answer a survey for this customer',
   couponsTitle: 'Coupons',
   coupons: 'See coupons',
   couponsIssue: 'See and issue coupons',

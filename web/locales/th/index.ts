@@ -43,6 +43,8 @@ import registration from './registration.ts';
 import session from './session.ts';
 import shell from './shell.ts';
 import staff from './staff.ts';
+import merchantSurveys from './merchantSurveys.ts';
+import questions from './questions.ts';
 import pets from './pets.ts';
 import wishlist from './wishlist.ts';
 
@@ -74,6 +76,7 @@ export default {
   quickOrder,
   promotions,
   pets,
+  questions,
   wishlist,
   merchant,
   merchantNotifications,
@@ -89,6 +92,7 @@ export default {
   merchantRegistrations,
   merchantStaff,
   merchantStock,
+  merchantSurveys,
   acting,
   audit,
   files,

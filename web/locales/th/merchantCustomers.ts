@@ -41,6 +41,8 @@ export default {
   addressTypes: { C: 'ที่อยู่ติดต่อ', S: 'ที่อยู่จัดส่ง', B: 'ที่อยู่ออกใบกำกับภาษี' },
   addressOff: 'ไม่ได้ใช้งาน',
   addressLast: 'จัดส่งครั้งล่าสุด',
+  surveysTitle: 'แบบสำรวจ',
+  surveys: 'กรอกแบบสำรวจของลูกค้ารายนี้',
   couponsTitle: 'คูปอง',
   coupons: 'ดูคูปอง',
   couponsIssue: 'ดูและออกคูปอง',

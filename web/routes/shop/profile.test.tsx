@@ -23,7 +23,7 @@ test('R-27b the profile says who is here and where from, and leads to history, w
 /** The pages of the account that it leads to. */
 const pagesIn = (html: string) => [...html.matchAll(/href="\/en\/profile\/(\w+)"/g)].map(([, page]) => page);
 
-test('R-27b W-61 W-33 it leads to what is the customer’s own, without what is hidden: news, editing, the password', async () => {
+test('R-27b R-27f W-61 W-61b W-33 it leads to what is the customer’s own, without what is hidden: news, editing, the password', async () => {
   const all = pagesIn(await draw({ PROFILE_NEWS_ENABLED: 'Y' }));
   expect(all).toEqual([
     'showProfile',
@@ -31,6 +31,7 @@ test('R-27b W-61 W-33 it leads to what is the customer’s own, without what is 
     'changePassword',
     'address',
     'petInformation',
+    'groupQA',
     'newslist',
     'mycoupon',
     'wishlist',
@@ -38,6 +39,8 @@ test('R-27b W-61 W-33 it leads to what is the customer’s own, without what is 
   ]);
   expect(pagesIn(await draw({ PROFILE_NEWS_ENABLED: 'N' }))).not.toContain('newslist');
   expect(pagesIn(await draw({ PET_INFORMATION_ENABLED: 'N' }))).not.toContain('petInformation');
-  expect(pagesIn(await draw({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }))).not.toContain('editProfile');
+  expect(pagesIn(await draw({ GROUP_QA_ENABLED: 'N' }))).not.toContain('groupQA');
+  const inApp = pagesIn(await draw({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }));
+  for (const hidden of ['editProfile', 'groupQA']) expect(inApp).not.toContain(hidden);
   expect(pagesIn(await draw({}, { UserId: 'SALE' }))).toEqual(['address', 'mycoupon', 'wishlist']);
 });

@@ -6,6 +6,7 @@ import { useUnreadDot } from '../../features/notifications/use-unread-dot.ts';
 import {
   hasNewsList,
   hasPets,
+  hasQuestions,
   mayChangePassword,
   mayEditProfile,
 } from '../../features/own-profile/profile-pages.ts';
@@ -23,7 +24,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
 export const handle = definePage({
-  messages: ['wishlist', 'ownProfile', 'files', 'coupons', 'consents', 'pets'],
+  messages: ['wishlist', 'ownProfile', 'files', 'coupons', 'consents', 'pets', 'questions'],
   access: 'customer',
 });
 export const loader = serverPrefetch(handle);
@@ -37,6 +38,7 @@ export default function Profile() {
   const consents = useTranslations('consents.profile');
   const own = useTranslations('ownProfile');
   const pets = useTranslations('pets');
+  const questions = useTranslations('questions');
   const dot = useUnreadDot();
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
@@ -50,6 +52,7 @@ export default function Profile() {
     { to: '/profile/changePassword', name: own('passwordTitle'), shown: mayChangePassword(asked) },
     { to: '/profile/address', name: own('addresses'), shown: true },
     { to: '/profile/petInformation', name: pets('title'), shown: hasPets(asked) },
+    { to: '/profile/groupQA', name: questions('title'), shown: hasQuestions(asked) },
     { to: '/profile/newslist', name: own('newsTitle'), shown: hasNewsList(asked) },
     { to: '/profile/mycoupon', name: coupons('ownTitle'), shown: true },
     { to: '/profile/wishlist', name: wishlist('title'), shown: true },
