@@ -37,6 +37,7 @@ import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
+import { addCustomerPhotoRoutes } from './features/merchant-customers/customer-photos.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
 import { addInvitationRoutes } from './features/merchant-customers/invitations.routes.ts';
 import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
@@ -172,6 +173,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantRegistrationRoutes(app, deps);
   addMerchantCustomerRoutes(app, deps);
   addCustomerTagRoutes(app, deps);
+  addCustomerPhotoRoutes(app, deps);
   addInvitationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);

@@ -80,6 +80,8 @@ export default [
       route('customer/:customer/:saleunit', 'routes/merchant/customer.tsx'),
       route('customer/:customer/:saleunit/coupon', 'routes/merchant/customer-coupon.tsx'),
       route('customer/:customer/:saleunit/coupon/result', 'routes/merchant/customer-coupon-result.tsx'),
+      route('customer/:customer/:saleunit/photo', 'routes/merchant/customer-photos.tsx'),
+      route('customer/:customer/:saleunit/photo/capture', 'routes/merchant/customer-photo-capture.tsx'),
       route('tag', 'routes/merchant/tags.tsx'),
       route('tag/create', 'routes/merchant/tag-create.tsx'),
       route('tag/:tag', 'routes/merchant/tag.tsx'),

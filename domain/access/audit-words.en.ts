@@ -42,6 +42,7 @@ export const auditActionWords = {
   role_change: 'Role changed',
   setting_secret: 'Secret setting changed',
   setting_notifications: 'Notifications of the shop changed',
+  setting_photoGroup: 'Photo group changed',
   run_start: 'Background task started',
   run_stop: 'Background task stopped',
   promotion_add: 'Promotion planned',
@@ -52,6 +53,7 @@ export const auditActionWords = {
   customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
   customer_invitation: 'Customer invited to sign in',
+  customer_photo: 'Photo of a customer',
   customer_registration: 'Registration decided',
 } as const;
 
@@ -154,4 +156,6 @@ export const auditFieldWords = {
   Tag: 'Tag',
   HasTag: 'Has the tag',
   InviteWay: 'Invited by',
+  PhotoGroup: 'Photo group',
+  HasPhoto: 'Has the photo',
 } as const;

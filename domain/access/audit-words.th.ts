@@ -43,6 +43,7 @@ export const auditActionWords = {
   role_change: 'แก้ไขตำแหน่งและสิทธิ์',
   setting_secret: 'เปลี่ยนค่าลับของระบบ',
   setting_notifications: 'เปลี่ยนการแจ้งเตือนของร้าน',
+  setting_photoGroup: 'เปลี่ยนกลุ่มรูป',
   run_start: 'เริ่มงานชุด',
   run_stop: 'หยุดงานชุด',
   promotion_add: 'สร้างโปรโมชัน',
@@ -53,6 +54,7 @@ export const auditActionWords = {
   customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
   customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
+  customer_photo: 'รูปของลูกค้า',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',
 } satisfies AuditActionWords;
 
@@ -155,4 +157,6 @@ export const auditFieldWords = {
   Tag: 'แท็ก',
   HasTag: 'มีแท็กนี้',
   InviteWay: 'ช่องทางเชิญ',
+  PhotoGroup: 'กลุ่มรูป',
+  HasPhoto: 'มีรูปนี้',
 } satisfies AuditFieldWords;

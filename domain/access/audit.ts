@@ -31,6 +31,7 @@ export const auditActions = [
   'customer.erasure',
   'customer.identity',
   'customer.invitation',
+  'customer.photo',
   'customer.known',
   'customer.registration',
   'product.price',
@@ -52,6 +53,7 @@ export const auditActions = [
   'role.change',
   'setting.secret',
   'setting.notifications',
+  'setting.photoGroup',
   'run.start',
   'run.stop',
 ] as const;
@@ -163,6 +165,8 @@ export const auditFields = [
   'Tag',
   'HasTag',
   'InviteWay',
+  'PhotoGroup',
+  'HasPhoto',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -187,6 +191,8 @@ export const impersonalAuditFields = [
   'Tag',
   'HasTag',
   'InviteWay',
+  'PhotoGroup',
+  'HasPhoto',
 ] as const satisfies readonly (typeof auditFields)[number][];
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [

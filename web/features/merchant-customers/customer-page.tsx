@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { mayPhotograph } from '#domain/access/rights.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { directionsTo } from '../../merchant-ui/directions.ts';
@@ -15,6 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { photosPath } from '../customer-photos/customer-photos.queries.ts';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -72,7 +74,25 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           </AppLink>
         </p>
       </Panel>
+      <Photos customerKey={key} salesman={customer.Salesman} />
     </DetailPage>
+  );
+}
+
+/** For who looks after the customer. */
+function Photos({ customerKey, salesman }: { customerKey: CustomerKey; salesman: string }) {
+  const t = useTranslations('merchantCustomers');
+  const { Pages, Rights, userid, userRole } = useStaff();
+  const staff = { userId: userid, role: userRole, rights: Rights };
+  if (!Pages.includes('customerPhotos') || !mayPhotograph(staff, salesman || null)) return null;
+  return (
+    <Panel title={t('photos')}>
+      <p>
+        <AppLink className={classes.link} to={photosPath(customerKey)}>
+          {t('photosShow')}
+        </AppLink>
+      </p>
+    </Panel>
   );
 }
 

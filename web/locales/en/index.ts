@@ -12,6 +12,7 @@ import content from './content.ts';
 import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
+import customerPhotos from './customerPhotos.ts';
 import home from './home.ts';
 import map from './map.ts';
 import merchant from './merchant.ts';
@@ -48,6 +49,7 @@ import wishlist from './wishlist.ts';
 export default {
   shell,
   home,
+  customerPhotos,
   consents,
   content,
   erasure,

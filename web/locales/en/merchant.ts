@@ -47,6 +47,7 @@ export default {
     promotions: 'Promotions',
     customers: 'Customers',
     customerTags: 'Customer tags',
+    customerPhotos: 'Photos of customers',
     mySales: 'My sales',
     search: 'Search words',
     runs: 'Background tasks',

@@ -42,6 +42,8 @@ export default {
   couponsTitle: 'Coupons',
   coupons: 'See coupons',
   couponsIssue: 'See and issue coupons',
+  photos: 'Photos',
+  photosShow: 'See and take photos',
   call: 'Call',
   navigate: 'Directions',
   orderFor: 'Order for them',

@@ -49,6 +49,7 @@ export default {
     promotions: 'โปรโมชัน',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
+    customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
     runs: 'งานที่สั่งไว้',

@@ -44,6 +44,8 @@ export default {
   couponsTitle: 'คูปอง',
   coupons: 'ดูคูปอง',
   couponsIssue: 'ดูและออกคูปอง',
+  photos: 'รูปถ่าย',
+  photosShow: 'ดูและถ่ายรูป',
   call: 'โทร',
   navigate: 'นำทาง',
   orderFor: 'สั่งซื้อแทน',
