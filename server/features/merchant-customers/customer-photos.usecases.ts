@@ -123,10 +123,17 @@ export async function addCustomerPhoto(
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: given.saleUnit });
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { picture: 'FILE_MISSING' } });
+  const groupCode = photoGroupCode === '' ? null : photoGroupCode;
   // Before the picture costs anything.
-  await deps.database.inTenant(tenantId, (tx) => photographed(deps, tx, { visitor, code, saleUnit }), {
-    readOnly: true,
-  });
+  await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const row = await photographed(deps, tx, { visitor, code, saleUnit });
+      if (groupCode !== null && !(await isGroupOf(tx, groupCode, row)))
+        throw notFound('PHOTO_GROUP_NOT_FOUND');
+    },
+    { readOnly: true },
+  );
   const picture = createHash('sha256').update(bytes).digest('base64url');
   const claim = claimOf({ visitor, call: 'addCustomerPhoto', key, input: { code, saleUnit, picture } });
   const now = deps.clock();
@@ -141,12 +148,9 @@ export async function addCustomerPhoto(
     owner: { customerCode: code },
     hasCopies: true,
   });
-  const groupCode = photoGroupCode === '' ? null : photoGroupCode;
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
-      const row = await photographed(deps, tx, { visitor, code, saleUnit });
-      if (groupCode !== null && !(await isGroupOf(tx, groupCode, row)))
-        throw notFound('PHOTO_GROUP_NOT_FOUND');
+      await photographed(deps, tx, { visitor, code, saleUnit });
       if ((await countPhotosOf(tx, { customerCode: code, saleUnit })) >= MOST_PHOTOS)
         throw conflict('CUSTOMER_PHOTOS_FULL', { values: { most: MOST_PHOTOS } });
       await keepFile(tx, file);

@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { photosPath } from '../customer-photos/customer-photos.queries.ts';
+import { photosPath } from '../merchant-photos/customer-photos.queries.ts';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { CapturePage } from '../../features/customer-photos/capture-page.tsx';
+import { CapturePage } from '../../features/merchant-photos/capture-page.tsx';
 import {
   customerPhotosQuery,
   photoGroupsQuery,
-} from '../../features/customer-photos/customer-photos.queries.ts';
+} from '../../features/merchant-photos/customer-photos.queries.ts';
 import { customerQuery } from '../../features/merchant-customers/merchant-customers.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need, needPages } from '../../page/define-page.ts';

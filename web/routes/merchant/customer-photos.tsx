@@ -2,9 +2,9 @@ import { useParams } from 'react-router';
 import {
   customerPhotosQuery,
   photoGroupsQuery,
-} from '../../features/customer-photos/customer-photos.queries.ts';
-import { PHOTO_FILTER_NAMES, readPhotoFilters } from '../../features/customer-photos/photo-filters.ts';
-import { PhotosPage } from '../../features/customer-photos/photos-page.tsx';
+} from '../../features/merchant-photos/customer-photos.queries.ts';
+import { PHOTO_FILTER_NAMES, readPhotoFilters } from '../../features/merchant-photos/photo-filters.ts';
+import { PhotosPage } from '../../features/merchant-photos/photos-page.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need, needPages } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
