@@ -64,6 +64,13 @@ const TAGS = [
   { tag_code: 'CALL', name_th: 'โทรก่อนไป', name_en: 'Call before visiting' },
 ];
 
+/** What the demo's staff sort photos of customers into. */
+const PHOTO_GROUPS = [
+  { group_code: 'G1', name_th: 'หน้าร้าน', name_en: 'Front of the shop' },
+  { group_code: 'G2', name_th: 'ชั้นวางสินค้า', name_en: 'Shelf' },
+  { group_code: 'G3', name_th: 'ป้ายโปรโมชัน', name_en: 'Promotion signs' },
+];
+
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
   const people = firstAccounts(customers).map((customer) => ({
@@ -94,6 +101,11 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     tx,
     'customer_tags',
     TAGS.map((tag) => ({ tenant_id: tenantId, ...tag })),
+  );
+  await insertAll(
+    tx,
+    'photo_groups',
+    PHOTO_GROUPS.map((group) => ({ tenant_id: tenantId, ...group })),
   );
   const rows = customers.map((customer, at) => ({
     tenant_id: tenantId,

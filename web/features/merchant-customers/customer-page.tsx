@@ -17,7 +17,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { photosPath } from '../merchant-photos/customer-photos.queries.ts';
-import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
+import { CustomerOffers } from '../merchant-coupons/customer-offers.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
@@ -33,7 +33,6 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
-  const { Rights } = useStaff();
   const { data } = useSuspenseQuery(customerQuery(usePage(), key));
   const { Customer: customer } = data;
   return (
@@ -67,13 +66,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      <Panel title={t('couponsTitle')}>
-        <p>
-          <AppLink className={classes.link} to={couponsPath(key)}>
-            {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
-          </AppLink>
-        </p>
-      </Panel>
+      <CustomerOffers customer={key} />
       <Photos customerKey={key} salesman={customer.Salesman} />
     </DetailPage>
   );

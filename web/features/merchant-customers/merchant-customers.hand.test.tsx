@@ -1,8 +1,10 @@
 /** Staff look after customers, with a hand. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import enCoupons from '../../locales/en/merchantCoupons.ts';
 import en from '../../locales/en/merchantCustomers.ts';
 import enMerchant from '../../locales/en/merchant.ts';
+import thCoupons from '../../locales/th/merchantCoupons.ts';
 import th from '../../locales/th/merchantCustomers.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
@@ -12,6 +14,7 @@ import { account, choices, customer, listed } from './merchant-customers.testing
 import type { CustomerTag } from './tags.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const offerWords: InBoth<typeof thCoupons> = { th: thCoupons, en: enCoupons };
 const common: InBoth<(typeof thMerchant)['form']> = { th: thMerchant.form, en: enMerchant.form };
 const consent = {
   Purpose: 'marketingSms',
@@ -33,6 +36,27 @@ const vip: CustomerTag = {
   Version: 3,
 };
 
+const promotion = {
+  PromotionId: 'P1',
+  PromotionName: 'Ten off cats',
+  Label: '10%',
+  PromotionRemark: '',
+  DateEnd: '2027-01-01T00:00:00Z',
+  UsedUp: false,
+};
+const coupon = {
+  ...promotion,
+  couponid: 'K1',
+  _lock: 'N',
+  PromotionName: 'Welcome back',
+  couponType: 'value',
+  DateBegin: '2026-01-01T00:00:00Z',
+  State: 'unused',
+  OrderID: null,
+  UsedAt: null,
+  Count: 1,
+} as const;
+
 const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
@@ -40,6 +64,11 @@ const answers: Answers = {
   merchantCustomer: () => customer,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [consent] }),
+  promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
+  couponsOfCustomer: () => ({
+    Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
+    coupons: [coupon, { ...coupon, couponid: 'K2', State: 'used', _lock: 'Y' }],
+  }),
   customerAccount: () => account,
   customerTags: () => ({ Data: [vip], Next: null, Tiers: [], HasTiers: false }),
   customerTag: () => vip,
@@ -101,6 +130,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.type(tags, '{Backspace}');
     await until(() => expect(asked('merchantCustomer')).toHaveLength(3));
     expect(asked('tagCustomer').at(-1)?.body).toEqual({ Tag: 'BIG', Has: false });
+  });
+
+  test('R-50g the promotions that are for the customer and the coupons they have are shown with their states', async () => {
+    await openShop({ at: '/merchant/customer/CUST1/C1', language, staff: {}, answers });
+    const offers = offerWords[language];
+    const panel = (name: string) => within(main().getByRole('region', { name }));
+    await until(() => panel(offers.offers.promotions).getAllByText(promotion.PromotionName));
+    expect(panel(offers.offers.promotions).getAllByText(offers.state.usedUp)).toHaveLength(1);
+    const coupons = panel(offers.offers.coupons);
+    expect(coupons.getAllByText(coupon.PromotionName)).toHaveLength(2);
+    expect([coupons.getByText(offers.state.unused), coupons.getByText(offers.state.used)]).toHaveLength(2);
+    expect(coupons.getByRole('link', { name: offers.offers.all }).getAttribute('href')).toBe(
+      `${prefix}/merchant/customer/CUST1/C1/coupon`,
+    );
   });
 
   test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {

@@ -1,5 +1,10 @@
 import { useParams } from 'react-router';
 import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
+import { OFFER_TEXTS } from '../../features/merchant-coupons/customer-offers.tsx';
+import {
+  couponsOfCustomerQuery,
+  promotionsOfCustomerQuery,
+} from '../../features/merchant-coupons/merchant-coupons.queries.ts';
 import { CustomerPage } from '../../features/merchant-customers/customer-page.tsx';
 import {
   customerAddressesQuery,
@@ -12,7 +17,7 @@ import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantCustomers', ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantCustomers', ...OFFER_TEXTS, ...HISTORY_TEXTS],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
@@ -21,6 +26,8 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
       need(customerAddressesQuery(page, key)),
       need(customerChoicesQuery(page)),
       optional(need(customerConsentsQuery(page, key))),
+      optional(need(promotionsOfCustomerQuery(page, key))),
+      optional(need(couponsOfCustomerQuery(page, key))),
     ];
   },
 });
