@@ -35,6 +35,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-dev-shm-usage',
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
       env: { ...environment, FONTCONFIG_FILE: resolve('e2e/fonts.conf') },
     },

@@ -43,6 +43,7 @@ export const auditActionWords = {
   setting_secret: 'Secret setting changed',
   setting_notifications: 'Notifications of the shop changed',
   setting_photoGroup: 'Photo group changed',
+  setting_company: 'Company behaviours changed by the operator',
   run_start: 'Background task started',
   run_stop: 'Background task stopped',
   promotion_add: 'Promotion planned',
@@ -158,4 +159,5 @@ export const auditFieldWords = {
   InviteWay: 'Invited by',
   PhotoGroup: 'Photo group',
   HasPhoto: 'Has the photo',
+  Behaviours: 'Company behaviours',
 } as const;

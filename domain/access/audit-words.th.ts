@@ -44,6 +44,7 @@ export const auditActionWords = {
   setting_secret: 'เปลี่ยนค่าลับของระบบ',
   setting_notifications: 'เปลี่ยนการแจ้งเตือนของร้าน',
   setting_photoGroup: 'เปลี่ยนกลุ่มรูป',
+  setting_company: 'ผู้ดูแลเครื่องเปลี่ยนรูปแบบของบริษัท',
   run_start: 'เริ่มงานชุด',
   run_stop: 'หยุดงานชุด',
   promotion_add: 'สร้างโปรโมชัน',
@@ -159,4 +160,5 @@ export const auditFieldWords = {
   InviteWay: 'ช่องทางเชิญ',
   PhotoGroup: 'กลุ่มรูป',
   HasPhoto: 'มีรูปนี้',
+  Behaviours: 'รูปแบบของบริษัท',
 } satisfies AuditFieldWords;

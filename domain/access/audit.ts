@@ -54,6 +54,7 @@ export const auditActions = [
   'setting.secret',
   'setting.notifications',
   'setting.photoGroup',
+  'setting.company',
   'run.start',
   'run.stop',
 ] as const;
@@ -167,6 +168,7 @@ export const auditFields = [
   'InviteWay',
   'PhotoGroup',
   'HasPhoto',
+  'Behaviours',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [

@@ -241,7 +241,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   },
   MERCHANT_CUSTOMER_PHOTO_ENABLED: {
     th: 'เจ้าหน้าที่ถ่ายรูปที่ร้านของลูกค้าและดูรูปที่ถ่ายไว้',
-    en: 'Staff take photos at customers’ and look at them',
+    en: 'Staff take photos of customers and look at them',
   },
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: {
     th: 'พนักงานขายแก้ไขคำค้นที่ความหมายเดียวกันได้ หากปิด แก้ไขได้เฉพาะผู้ดูแลระบบสูงสุด',

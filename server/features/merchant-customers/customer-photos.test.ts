@@ -71,7 +71,7 @@ const stored = async (days: readonly number[]) => {
 const daysOf = ({ Data }: CallAnswer<'customerPhotos'>) =>
   Data.map(({ At }) => (now.getTime() - new Date(At).getTime()) / DAY_MS);
 
-test('R-50d C-12b a photo is shown with its group, who took it, when and where, as exactly as the device knew', async () => {
+test('R-50d B-76b N-33 C-12b a photo is shown with its group, who took it, when and where, as exactly as the device knew', async () => {
   const shelf = (await group({ NameTh: 'ชั้นวาง', NameEn: 'Shelf' })).find(({ NameEn }) => NameEn === 'Shelf');
   const CapturedAt = new Date(now.getTime() - 3_600_000).toISOString();
   const Id = await idOf(
