@@ -25,8 +25,6 @@ try {
     onProblem: (sentence) => console.error(sentence),
   });
   try {
-    const shops = (await database.platform.tenants()).map((tenant) => tenant.tenantId);
-    if (!shops.includes(tenantId)) throw new StartError(`There are the shops ${shops.join(', ')}.`);
     const events = createEvents({ database, onError: toldOf });
     const behaviours = await setCompany({ database, events, clock: () => new Date() }, { tenantId, company });
     await events.stop();

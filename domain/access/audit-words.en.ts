@@ -56,6 +56,7 @@ export const auditActionWords = {
   customer_invitation: 'Customer invited to sign in',
   customer_photo: 'Photo of a customer',
   customer_registration: 'Registration decided',
+  customer_signIn: 'Way to sign in taken away',
 } as const;
 
 export const auditFieldWords = {
@@ -160,4 +161,5 @@ export const auditFieldWords = {
   PhotoGroup: 'Photo group',
   HasPhoto: 'Has the photo',
   Behaviours: 'Company behaviours',
+  SignIn: 'Signs in through',
 } as const;

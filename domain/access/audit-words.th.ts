@@ -57,6 +57,7 @@ export const auditActionWords = {
   customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
   customer_photo: 'รูปของลูกค้า',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',
+  customer_signIn: 'นำวิธีเข้าสู่ระบบของลูกค้าออก',
 } satisfies AuditActionWords;
 
 export const auditFieldWords = {
@@ -161,4 +162,5 @@ export const auditFieldWords = {
   PhotoGroup: 'กลุ่มรูป',
   HasPhoto: 'มีรูปนี้',
   Behaviours: 'รูปแบบของบริษัท',
+  SignIn: 'เข้าสู่ระบบผ่าน',
 } satisfies AuditFieldWords;

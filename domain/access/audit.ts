@@ -34,6 +34,7 @@ export const auditActions = [
   'customer.photo',
   'customer.known',
   'customer.registration',
+  'customer.signIn',
   'product.price',
   'promotion.add',
   'promotion.change',
@@ -169,6 +170,7 @@ export const auditFields = [
   'PhotoGroup',
   'HasPhoto',
   'Behaviours',
+  'SignIn',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -195,6 +197,7 @@ export const impersonalAuditFields = [
   'InviteWay',
   'PhotoGroup',
   'HasPhoto',
+  'SignIn',
 ] as const satisfies readonly (typeof auditFields)[number][];
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [

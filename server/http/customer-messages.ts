@@ -1,5 +1,6 @@
 /** Errors of customers whom staff look after. */
 export const customerMessages = {
+  SIGN_IN_NOT_FOUND: { th: 'ไม่พบวิธีเข้าสู่ระบบนี้ อาจถูกนำออกไปแล้ว', en: 'This way to sign in is gone already' },
   CUSTOMER_OF_COLLEAGUE: {
     th: 'รูปของลูกค้ารายนี้ดูได้เฉพาะพนักงานขายที่ดูแลลูกค้า',
     en: 'Another salesman looks after this customer and sees the photos',

@@ -95,38 +95,29 @@ describe('W-30 a shop', () => {
     });
   });
 
-  test('becomes one by npm run company, which a process that runs hears of; an unknown shop or company is told', async () => {
-    const run = async (...args: string[]) => {
-      const child = spawn(process.execPath, ['scripts/company.ts', ...args], {
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          DATABASE_URL: shop.database.urls.appUrl,
-          DATABASE_DOOR_URL: shop.database.urls.platformUrl,
-          SESSION_SECRET: '3b1f4a0c7e92d85610fbc4a97d2e8350',
-          SMS_URL: 'https://sms.example/send',
-        },
-      });
-      const ended = once(child, 'exit');
-      const [out, problems] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
-      const [code] = await ended;
-      return { out, problems, code: code as number };
-    };
+  test('that is none is told, with those that there are', async () => {
+    const nowhere = setCompany(shop.deps, { tenantId: 'nowhere', company: 'BJC' });
+    await expect(nowhere).rejects.toThrow('There are the shops alpha, beta.');
+  });
+
+  test('becomes one by npm run company, which a process that runs hears of', async () => {
     expect((await seen()).told).toBe('');
-    const [done, noShop, noCompany] = await Promise.all([
-      run('alpha', 'ipone'),
-      run('nowhere', 'BJC'),
-      run('alpha', 'OTHER'),
-    ]);
-    expect(done).toEqual({
-      out: 'alpha is now IPONE: HOST_APP_ACCOUNT, OWN_QR_PAYMENT, CONTACT_PAGE_HIDDEN.\n',
-      problems: '',
-      code: 0,
+    const child = spawn(process.execPath, ['scripts/company.ts', 'alpha', 'ipone'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: shop.database.urls.appUrl,
+        DATABASE_DOOR_URL: shop.database.urls.platformUrl,
+        SESSION_SECRET: '3b1f4a0c7e92d85610fbc4a97d2e8350',
+        SMS_URL: 'https://sms.example/send',
+      },
     });
-    expect([noShop.code, noShop.problems]).toEqual([1, expect.stringContaining('alpha, beta')]);
-    expect([noCompany.code, noCompany.problems]).toEqual([
-      1,
-      expect.stringContaining('BJC, SINGHA, TCP, IPONE'),
+    const ended = once(child, 'exit');
+    const [out, problems] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+    expect([out, problems, (await ended)[0]]).toEqual([
+      'alpha is now IPONE: HOST_APP_ACCOUNT, OWN_QR_PAYMENT, CONTACT_PAGE_HIDDEN.\n',
+      '',
+      0,
     ]);
     await eventually(async () => expect((await seen()).profile).toBe('403 NOT_ALLOWED'));
   });

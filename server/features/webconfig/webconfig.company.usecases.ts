@@ -1,4 +1,5 @@
 /** A shop behaves as one of the companies (W-30); its other settings stay. */
+import { StartError } from '#database/errors.ts';
 import type { TenantBehaviour } from '#domain/web-config/behaviours.ts';
 import { behavioursOf, type Company } from '#domain/web-config/presets.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,11 +9,13 @@ import { storeSetting } from './webconfig.queries.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'events'>;
 
-/** Returns what the shop does differently from now on. Every process hears of it. */
+/** Returns what the shop does differently from now on. Every process hears of it. Throws StartError for a shop that is none. */
 export async function setCompany(
   deps: Needs,
   { tenantId, company }: { tenantId: string; company: Company },
 ): Promise<readonly TenantBehaviour[]> {
+  const shops = (await deps.database.platform.tenants()).map((tenant) => tenant.tenantId);
+  if (!shops.includes(tenantId)) throw new StartError(`There are the shops ${shops.join(', ')}.`);
   const behaviours = behavioursOf(company);
   const value = behaviours.join(',');
   await deps.database.inTenant(tenantId, async (tx) => {

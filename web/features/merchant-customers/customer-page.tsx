@@ -22,6 +22,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerSignIns } from './customer-sign-ins.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';
@@ -52,6 +53,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           <Known data={data} customerKey={key} />
           <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
           <CustomerConsents customer={key} />
+          <CustomerSignIns customer={key} />
           <RecordHistory key={`log-${key.code}`} subject={`customer/${key.code}`} />
         </>
       }

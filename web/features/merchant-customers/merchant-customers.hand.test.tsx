@@ -64,6 +64,7 @@ const answers: Answers = {
   merchantCustomer: () => customer,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [consent] }),
+  customerSignIns: () => ({ Data: [] }),
   promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
   couponsOfCustomer: () => ({
     Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
@@ -144,6 +145,38 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(coupons.getByRole('link', { name: offers.offers.all }).getAttribute('href')).toBe(
       `${prefix}/merchant/customer/CUST1/C1/coupon`,
     );
+  });
+
+  test('R-24b a sign-in through another is taken away after a question, by who manages customers', async () => {
+    const one = {
+      Id: 'A'.repeat(22),
+      Name: 'Athena',
+      LinkedAt: '2026-01-02T05:00:00Z',
+      UsedAt: '2026-01-03T05:00:00Z',
+    };
+    const linked: Answers = { ...answers, customerSignIns: () => ({ Data: [one] }) };
+    const reading = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: {},
+      answers: linked,
+    });
+    const panel = () => within(main().getByRole('region', { name: said.signIns.title }));
+    await until(() => panel().getByText('Athena'));
+    expect(panel().queryByRole('button')).toBeNull();
+    await reading.close();
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: { Rights: ['manageCustomers'] },
+      answers: { ...linked, removeCustomerSignIn: () => ({ Data: [] }) },
+    });
+    await hand.click(await until(() => panel().getByRole('button', { name: said.signIns.remove })));
+    const dialog = await screen.findByRole('dialog');
+    expect(asked('removeCustomerSignIn')).toEqual([]);
+    await hand.click(within(dialog).getByRole('button', { name: said.signIns.remove }));
+    await until(() => expect(main().queryByText('Athena')).toBeNull());
+    expect(asked('removeCustomerSignIn')[0]?.body).toEqual({ Id: one.Id });
   });
 
   test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {

@@ -62,6 +62,14 @@ export function customerConsentsQuery({ api, locale }: Asker, { code, saleUnit }
   });
 }
 
+export function customerSignInsQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'signIns', locale, code, saleUnit],
+    queryFn: async () => (await api.customerSignIns({ params: { code, saleUnit } })).Data,
+    staleTime: 0,
+  });
+}
+
 export function customerAccountQuery({ api, locale }: Asker, code: string) {
   return queryOptions({
     queryKey: [...MERCHANT_CUSTOMERS, 'account', locale, code],

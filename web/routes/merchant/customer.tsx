@@ -11,6 +11,7 @@ import {
   customerChoicesQuery,
   customerConsentsQuery,
   customerQuery,
+  customerSignInsQuery,
 } from '../../features/merchant-customers/merchant-customers.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need, optional } from '../../page/define-page.ts';
@@ -26,6 +27,7 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
       need(customerAddressesQuery(page, key)),
       need(customerChoicesQuery(page)),
       optional(need(customerConsentsQuery(page, key))),
+      optional(need(customerSignInsQuery(page, key))),
       optional(need(promotionsOfCustomerQuery(page, key))),
       optional(need(couponsOfCustomerQuery(page, key))),
     ];
