@@ -30,7 +30,7 @@ const ten = (id: string, columns: Record<string, string> = {}) => ({
   columns,
 });
 
-test('R-50g are those that run now at the center and are for the customer, the first to end first', async () => {
+test('R-50h are those that run now at the center and are for the customer, the first to end first', async () => {
   await promote(shop, ten('NOW', { ends_at: `'2026-12-24'` }));
   await promote(shop, ten('SHORT', { ends_at: `'2026-11-26'` }));
   await promote(shop, ten('SOON', { starts_at: `'2026-12-01'` }));
@@ -46,7 +46,7 @@ test('R-50g are those that run now at the center and are for the customer, the f
   expect(await ids('CUST1', 'C1', await shop.tokenOf('beta', 'ADMIN')), 'of another shop').toEqual([]);
 });
 
-test('R-50g of coupons and codes none is told; one that the customer has used up says so', async () => {
+test('R-50h of coupons and codes none is told; one that the customer has used up says so', async () => {
   await promote(shop, { ...ten('CODE-HELLO'), code: 'HELLO' });
   await promote(shop, ten('PAPER', { trigger: `'coupon'` }));
   await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
@@ -60,7 +60,7 @@ test('R-50g of coupons and codes none is told; one that the customer has used up
   expect(await ids('CUST2')).toEqual(['ONCE']);
 });
 
-test('R-50g a customer or center of others is not found', async () => {
+test('R-50h a customer or center of others is not found', async () => {
   const sale2 = await shop.tokenOf('alpha', 'SALE2', 'C2');
   expect(verdict(await asked('CUST1', 'C1', sale2))).toBe('404 CENTER_NOT_FOUND');
   expect(verdict(await asked('PEND1'))).toBe('404 CUSTOMER_NOT_FOUND');

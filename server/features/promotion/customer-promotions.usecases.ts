@@ -1,4 +1,4 @@
-/** What staff tell a customer of: the promotions that are for them now (R-50g). */
+/** What staff tell a customer of: the promotions that are for them now (R-50h). */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayPhotograph } from '#domain/access/rights.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { directionsTo } from '../../merchant-ui/directions.ts';
@@ -15,18 +14,19 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
+import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { photosPath } from '../merchant-photos/customer-photos.queries.ts';
-import { CustomerOffers } from '../merchant-coupons/customer-offers.tsx';
+import { usePhotosPath } from '../merchant-photos/photos-path.ts';
+import { Coupons } from '../merchant-coupons/customer-coupons.tsx';
+import { CustomerPromotions } from '../merchant-coupons/customer-promotions.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerSignIns } from './customer-sign-ins.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';
-import { customerQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
+import { customerQuery, customerSignInsQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 const CUSTOMER_LIST = '/merchant/customer?order=list';
@@ -36,6 +36,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const { data } = useSuspenseQuery(customerQuery(usePage(), key));
   const { Customer: customer } = data;
+  const photos = usePhotosPath(key, customer.Salesman);
   return (
     <DetailPage
       title={t('one')}
@@ -68,26 +69,30 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      <CustomerOffers customer={key} />
-      <Photos customerKey={key} salesman={customer.Salesman} />
+      <CustomerPromotions customer={key} />
+      <Coupons customer={key} leads />
+      {photos !== undefined && (
+        <Panel title={t('photos')}>
+          <AppLink className={classes.link} to={photos}>
+            {t('photosShow')}
+          </AppLink>
+        </Panel>
+      )}
     </DetailPage>
   );
 }
 
-/** For who looks after the customer. */
-function Photos({ customerKey, salesman }: { customerKey: CustomerKey; salesman: string }) {
-  const t = useTranslations('merchantCustomers');
-  const { Pages, Rights, userid, userRole } = useStaff();
-  const staff = { userId: userid, role: userRole, rights: Rights };
-  if (!Pages.includes('customerPhotos') || !mayPhotograph(staff, salesman || null)) return null;
+function CustomerSignIns({ customer }: { customer: CustomerKey }) {
+  const page = usePage();
+  const { Rights } = useStaff();
+  const remove = async (Id: string) =>
+    (await page.api.removeCustomerSignIn({ params: customer, body: { Id } })).Data;
   return (
-    <Panel title={t('photos')}>
-      <p>
-        <AppLink className={classes.link} to={photosPath(customerKey)}>
-          {t('photosShow')}
-        </AppLink>
-      </p>
-    </Panel>
+    <LinkedSignIns
+      query={customerSignInsQuery(page, customer)}
+      forStaff
+      remove={Rights.includes('manageCustomers') ? remove : undefined}
+    />
   );
 }
 

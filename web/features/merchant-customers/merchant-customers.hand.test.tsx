@@ -6,6 +6,8 @@ import en from '../../locales/en/merchantCustomers.ts';
 import enMerchant from '../../locales/en/merchant.ts';
 import thCoupons from '../../locales/th/merchantCoupons.ts';
 import th from '../../locales/th/merchantCustomers.ts';
+import enSignIns from '../../locales/en/signIns.ts';
+import thSignIns from '../../locales/th/signIns.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -14,6 +16,7 @@ import { account, choices, customer, listed } from './merchant-customers.testing
 import type { CustomerTag } from './tags.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const signIns: InBoth<typeof thSignIns> = { th: thSignIns, en: enSignIns };
 const offerWords: InBoth<typeof thCoupons> = { th: thCoupons, en: enCoupons };
 const common: InBoth<(typeof thMerchant)['form']> = { th: thMerchant.form, en: enMerchant.form };
 const consent = {
@@ -44,12 +47,13 @@ const promotion = {
   DateEnd: '2027-01-01T00:00:00Z',
   UsedUp: false,
 };
+const COUPONS = { th: /^คูปองที่ลูกค้ามี/, en: /^Coupons of this customer/ };
 const coupon = {
   ...promotion,
   couponid: 'K1',
   _lock: 'N',
   PromotionName: 'Welcome back',
-  couponType: 'value',
+  couponType: 'DiscountValue',
   DateBegin: '2026-01-01T00:00:00Z',
   State: 'unused',
   OrderID: null,
@@ -133,13 +137,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('tagCustomer').at(-1)?.body).toEqual({ Tag: 'BIG', Has: false });
   });
 
-  test('R-50g the promotions that are for the customer and the coupons they have are shown with their states', async () => {
+  test('R-50h the promotions that are for the customer and the coupons they have are shown with their states', async () => {
     await openShop({ at: '/merchant/customer/CUST1/C1', language, staff: {}, answers });
     const offers = offerWords[language];
-    const panel = (name: string) => within(main().getByRole('region', { name }));
+    const panel = (name: string | RegExp) => within(main().getByRole('region', { name }));
     await until(() => panel(offers.offers.promotions).getAllByText(promotion.PromotionName));
     expect(panel(offers.offers.promotions).getAllByText(offers.state.usedUp)).toHaveLength(1);
-    const coupons = panel(offers.offers.coupons);
+    const coupons = panel(COUPONS[language]);
     expect(coupons.getAllByText(coupon.PromotionName)).toHaveLength(2);
     expect([coupons.getByText(offers.state.unused), coupons.getByText(offers.state.used)]).toHaveLength(2);
     expect(coupons.getByRole('link', { name: offers.offers.all }).getAttribute('href')).toBe(
@@ -161,7 +165,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: linked,
     });
-    const panel = () => within(main().getByRole('region', { name: said.signIns.title }));
+    const panel = () => within(main().getByRole('region', { name: signIns[language].title }));
     await until(() => panel().getByText('Athena'));
     expect(panel().queryByRole('button')).toBeNull();
     await reading.close();
@@ -171,10 +175,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: { Rights: ['manageCustomers'] },
       answers: { ...linked, removeCustomerSignIn: () => ({ Data: [] }) },
     });
-    await hand.click(await until(() => panel().getByRole('button', { name: said.signIns.remove })));
+    await hand.click(await until(() => panel().getByRole('button', { name: signIns[language].remove })));
     const dialog = await screen.findByRole('dialog');
     expect(asked('removeCustomerSignIn')).toEqual([]);
-    await hand.click(within(dialog).getByRole('button', { name: said.signIns.remove }));
+    await hand.click(within(dialog).getByRole('button', { name: signIns[language].remove }));
     await until(() => expect(main().queryByText('Athena')).toBeNull());
     expect(asked('removeCustomerSignIn')[0]?.body).toEqual({ Id: one.Id });
   });

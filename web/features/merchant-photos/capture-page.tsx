@@ -18,13 +18,8 @@ import { useInTurn } from '../files/use-in-turn.ts';
 import { useListSending } from '../files/use-list-sending.ts';
 import { customerQuery } from '../merchant-customers/merchant-customers.queries.ts';
 import { Camera } from './camera.tsx';
-import {
-  CUSTOMER_PHOTOS,
-  groupsToTake,
-  photoGroupsQuery,
-  photosPath,
-  type CustomerKey,
-} from './customer-photos.queries.ts';
+import { CUSTOMER_PHOTOS, groupsToTake, photoGroupsQuery } from './customer-photos.queries.ts';
+import { photosPath, type CustomerKey } from './photos-path.ts';
 import classes from './customer-photos.module.css';
 
 /** As large as the server keeps them. */

@@ -13,7 +13,7 @@ import { choices, customer } from '../merchant-customers/merchant-customers.test
 import type { CustomerPhoto, PhotoGroup } from './customer-photos.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
-const fileWords: InBoth<typeof thFiles> = { th: thFiles, en: enFiles };
+const fileWords: InBoth<{ again: string; noAnswer: string }> = { th: thFiles, en: enFiles };
 
 const photo = (letter: string, more: Partial<CustomerPhoto> = {}): CustomerPhoto => ({
   Id: letter.repeat(22),

@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { PhotoFilters } from './photo-filters.ts';
+import type { CustomerKey } from './photos-path.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
-export type CustomerKey = { code: string; saleUnit: string };
 export type CustomerPhoto = CallAnswer<'customerPhotos'>['Data'][number];
 export type PhotoGroup = CallAnswer<'photoGroups'>['Data'][number];
 
@@ -13,9 +13,6 @@ export type PhotoGroup = CallAnswer<'photoGroups'>['Data'][number];
 const PHOTOS_A_PAGE = 24;
 export const CUSTOMER_PHOTOS = ['staff', 'customers', 'photos'] as const;
 export const PHOTO_GROUPS = ['staff', 'photoGroups'] as const;
-
-export const photosPath = ({ code, saleUnit }: CustomerKey): string =>
-  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}/photo`;
 
 export function customerPhotosQuery({ api, locale }: Asker, key: CustomerKey, filters: PhotoFilters) {
   const { photoGroups: photoGroupCodes, ...when } = filters;

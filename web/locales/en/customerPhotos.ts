@@ -10,7 +10,6 @@ export default {
   recent: 'Photos within 30 days. Choose a month or days to see others.',
   count: '{count, plural, one {# photo} other {# photos}}',
   more: 'Show more',
-  none: 'No photos yet',
   noneRecent: 'No photos within 30 days',
   noneFound: 'No photos match',
   noneHow: 'Choose a month to see older ones, or take new ones.',

@@ -42,6 +42,7 @@ import promotions from './promotions.ts';
 import registration from './registration.ts';
 import session from './session.ts';
 import shell from './shell.ts';
+import signIns from './signIns.ts';
 import staff from './staff.ts';
 import pets from './pets.ts';
 import wishlist from './wishlist.ts';
@@ -49,6 +50,7 @@ import wishlist from './wishlist.ts';
 export default {
   shell,
   home,
+  signIns,
   customerPhotos,
   consents,
   content,

@@ -11,12 +11,8 @@ export default {
   offers: {
     promotions: 'Promotions for this customer',
     noPromotion: 'No promotion is running for this customer',
-    coupons: 'Coupons',
     issue: 'See and issue coupons',
     all: 'See all coupons',
-    more: '{count, plural, one {and # more coupon} other {and # more coupons}}',
-    failed: 'These could not be loaded',
-    retry: 'Try again',
   },
   form: {
     title: 'Issue coupons',

@@ -119,13 +119,4 @@ export default {
     noneFound: 'No tag matches',
     showAll: 'Show all',
   },
-  signIns: {
-    title: 'Sign-in through others',
-    used: 'last used {day}',
-    remove: 'Remove',
-    ask: 'Remove the sign-in through {name}?',
-    askText: 'The customer can no longer sign in through {name}, and is signed out everywhere.',
-    keep: 'Keep it',
-    removed: 'The sign-in through {name} was removed',
-  },
 } as const;

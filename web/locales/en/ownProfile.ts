@@ -45,13 +45,4 @@ export default {
   hostApp: 'Your account is kept in the company’s app. Change your details there.',
   noPasswords: 'This shop has no passwords: you sign in by a code.',
   noNewsList: 'This shop has no list of news here.',
-  signIns: {
-    title: 'Sign-in through others',
-    used: 'last used {day}',
-    remove: 'Remove',
-    ask: 'Remove the sign-in through {name}?',
-    askText: 'You can no longer sign in through {name}, and are signed out on other devices.',
-    keep: 'Keep it',
-    removed: 'The sign-in through {name} was removed',
-  },
 } as const;

@@ -12,7 +12,6 @@ export default {
   recent: 'รูปในช่วง 30 วัน เลือกเดือนหรือวันที่เพื่อดูรูปอื่น',
   count: '{count, plural, other {# รูป}}',
   more: 'ดูเพิ่มเติม',
-  none: 'ยังไม่มีรูป',
   noneRecent: 'ไม่มีรูปในช่วง 30 วัน',
   noneFound: 'ไม่พบรูปที่ตรงกัน',
   noneHow: 'เลือกเดือนเพื่อดูรูปเก่า หรือถ่ายรูปใหม่',
@@ -74,4 +73,4 @@ export default {
     cancel: 'ยกเลิก',
     saved: 'บันทึก “{name}” แล้ว',
   },
-} as const satisfies Translated<Messages['customerPhotos']>;
+} satisfies Translated<Messages['customerPhotos']>;

@@ -13,12 +13,8 @@ export default {
   offers: {
     promotions: 'โปรโมชันสำหรับลูกค้ารายนี้',
     noPromotion: 'ไม่มีโปรโมชันสำหรับลูกค้ารายนี้ในขณะนี้',
-    coupons: 'คูปอง',
     issue: 'ดูและออกคูปอง',
     all: 'ดูคูปองทั้งหมด',
-    more: '{count, plural, other {และอีก # ใบ}}',
-    failed: 'โหลดข้อมูลไม่สำเร็จ',
-    retry: 'ลองอีกครั้ง',
   },
   form: {
     title: 'ออกคูปอง',

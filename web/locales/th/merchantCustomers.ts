@@ -121,13 +121,4 @@ export default {
     noneFound: 'ไม่พบแท็กที่ตรงกัน',
     showAll: 'แสดงทั้งหมด',
   },
-  signIns: {
-    title: 'เข้าสู่ระบบผ่านบริการอื่น',
-    used: 'ใช้ล่าสุด {day}',
-    remove: 'นำออก',
-    ask: 'นำการเข้าสู่ระบบผ่าน {name} ออกหรือไม่',
-    askText: 'ลูกค้าจะเข้าสู่ระบบผ่าน {name} ไม่ได้อีก และจะออกจากระบบในทุกอุปกรณ์',
-    keep: 'ไม่นำออก',
-    removed: 'นำการเข้าสู่ระบบผ่าน {name} ออกแล้ว',
-  },
 } satisfies Translated<Messages['merchantCustomers']>;

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
-import { OFFER_TEXTS } from '../../features/merchant-coupons/customer-offers.tsx';
 import {
   couponsOfCustomerQuery,
   promotionsOfCustomerQuery,
@@ -18,7 +17,7 @@ import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantCustomers', ...OFFER_TEXTS, ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantCustomers', 'merchantCoupons', 'promotions', 'signIns', ...HISTORY_TEXTS],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
@@ -28,8 +27,8 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
       need(customerChoicesQuery(page)),
       optional(need(customerConsentsQuery(page, key))),
       optional(need(customerSignInsQuery(page, key))),
-      optional(need(promotionsOfCustomerQuery(page, key))),
-      optional(need(couponsOfCustomerQuery(page, key))),
+      need(promotionsOfCustomerQuery(page, key)),
+      need(couponsOfCustomerQuery(page, key)),
     ];
   },
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/time/dates.ts';
 import { OwnPart } from '../../features/own-profile/own-part.tsx';
-import { OwnSignIns } from '../../features/own-profile/own-sign-ins.tsx';
+import { LinkedSignIns } from '../../features/external-sign-in/linked-sign-ins.tsx';
 import classes from '../../features/own-profile/own-profile.module.css';
 import {
   ownProfileQuery,
@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
-  messages: ['ownProfile'],
+  messages: ['ownProfile', 'signIns'],
   access: 'customer',
   queries: (page) => [optional(need(ownProfileQuery(page))), optional(need(ownSignInsQuery(page)))],
 });
@@ -80,5 +80,19 @@ function Facts({ profile }: { profile: OwnProfile }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** None is shown to a salesman who orders for the customer. */
+function OwnSignIns() {
+  const { api, config } = usePage();
+  const { acting } = useVisitor();
+  if (acting) return null;
+  const remove = async (Id: string) => (await api.removeOwnSignIn({ body: { Id } })).Data;
+  return (
+    <LinkedSignIns
+      query={ownSignInsQuery({ api })}
+      remove={mayEditProfile({ config, acting }) ? remove : undefined}
+    />
   );
 }
