@@ -16,7 +16,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { usePhotosPath } from '../merchant-photos/photos-path.ts';
+import { PhotosLink } from '../merchant-photos/photos-link.tsx';
 import { Coupons } from '../merchant-coupons/customer-coupons.tsx';
 import { CustomerPromotions } from '../merchant-coupons/customer-promotions.tsx';
 import { useStaff } from '../staff/use-staff.ts';
@@ -26,7 +26,7 @@ import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';
-import { customerQuery, customerSignInsQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
+import { customerQuery, signInsOf, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 const CUSTOMER_LIST = '/merchant/customer?order=list';
@@ -34,9 +34,10 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
-  const { data } = useSuspenseQuery(customerQuery(usePage(), key));
+  const page = usePage();
+  const { Rights } = useStaff();
+  const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
-  const photos = usePhotosPath(key, customer.Salesman);
   return (
     <DetailPage
       title={t('one')}
@@ -54,7 +55,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           <Known data={data} customerKey={key} />
           <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
           <CustomerConsents customer={key} />
-          <CustomerSignIns customer={key} />
+          <LinkedSignIns forStaff {...signInsOf(page, key, Rights)} />
           <RecordHistory key={`log-${key.code}`} subject={`customer/${key.code}`} />
         </>
       }
@@ -71,28 +72,8 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <CustomerAddresses customer={key} />
       <CustomerPromotions customer={key} />
       <Coupons customer={key} leads />
-      {photos !== undefined && (
-        <Panel title={t('photos')}>
-          <AppLink className={classes.link} to={photos}>
-            {t('photosShow')}
-          </AppLink>
-        </Panel>
-      )}
+      <PhotosLink customer={key} salesman={customer.Salesman} />
     </DetailPage>
-  );
-}
-
-function CustomerSignIns({ customer }: { customer: CustomerKey }) {
-  const page = usePage();
-  const { Rights } = useStaff();
-  const remove = async (Id: string) =>
-    (await page.api.removeCustomerSignIn({ params: customer, body: { Id } })).Data;
-  return (
-    <LinkedSignIns
-      query={customerSignInsQuery(page, customer)}
-      forStaff
-      remove={Rights.includes('manageCustomers') ? remove : undefined}
-    />
   );
 }
 

@@ -70,6 +70,14 @@ export function customerSignInsQuery({ api, locale }: Asker, { code, saleUnit }:
   });
 }
 
+/** For `LinkedSignIns`: who manages customers takes them away. */
+export const signInsOf = (page: Asker, customer: CustomerKey, rights: readonly string[]) => ({
+  query: customerSignInsQuery(page, customer),
+  remove: rights.includes('manageCustomers')
+    ? async (Id: string) => (await page.api.removeCustomerSignIn({ params: customer, body: { Id } })).Data
+    : undefined,
+});
+
 export function customerAccountQuery({ api, locale }: Asker, code: string) {
   return queryOptions({
     queryKey: [...MERCHANT_CUSTOMERS, 'account', locale, code],

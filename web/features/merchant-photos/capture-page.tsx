@@ -19,7 +19,7 @@ import { useListSending } from '../files/use-list-sending.ts';
 import { customerQuery } from '../merchant-customers/merchant-customers.queries.ts';
 import { Camera } from './camera.tsx';
 import { CUSTOMER_PHOTOS, groupsToTake, photoGroupsQuery } from './customer-photos.queries.ts';
-import { photosPath, type CustomerKey } from './photos-path.ts';
+import { photosPath, type CustomerKey } from './photos-link.tsx';
 import classes from './customer-photos.module.css';
 
 /** As large as the server keeps them. */
