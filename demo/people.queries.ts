@@ -66,9 +66,9 @@ const TAGS = [
 
 /** What the demo's staff sort photos of customers into. */
 const PHOTO_GROUPS = [
-  { group_code: 'G1', name_th: 'หน้าร้าน', name_en: 'Front of the shop' },
-  { group_code: 'G2', name_th: 'ชั้นวางสินค้า', name_en: 'Shelf' },
-  { group_code: 'G3', name_th: 'ป้ายโปรโมชัน', name_en: 'Promotion signs' },
+  { code: 'G1', th: 'หน้าร้าน', en: 'Front of the shop' },
+  { code: 'G2', th: 'ชั้นวางสินค้า', en: 'Shelf' },
+  { code: 'G3', th: 'ป้ายโปรโมชัน', en: 'Promotion signs' },
 ];
 
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
@@ -105,7 +105,12 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
   await insertAll(
     tx,
     'photo_groups',
-    PHOTO_GROUPS.map((group) => ({ tenant_id: tenantId, ...group })),
+    PHOTO_GROUPS.map(({ code, th, en }) => ({
+      tenant_id: tenantId,
+      group_code: code,
+      name_th: th,
+      name_en: en,
+    })),
   );
   const rows = customers.map((customer, at) => ({
     tenant_id: tenantId,

@@ -76,7 +76,11 @@ export const merchantCustomerCallTests: CallTests<typeof merchantCustomerCalls> 
   removeCustomerSignIn: {
     may: [...may],
     sample: { ...cust1, body: signIn },
-    crossTenant: ofNobodys.map((one) => ({ ...one, given: { ...one.given, body: signIn } })),
+    crossTenant: ofNobodys.map(({ as, given: { params }, hears }) => ({
+      as,
+      given: { params, body: signIn },
+      hears,
+    })),
     crossCenter: [{ given: { ...cust1, body: signIn }, hears: '403 RIGHT_MISSING' }],
   },
   customerAccount: {
