@@ -29,7 +29,14 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: {
       executablePath: await chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      // A camera that shows a moving picture, for pages that are allowed one.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
       env: { ...environment, FONTCONFIG_FILE: resolve('e2e/fonts.conf') },
     },
     actionTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Coupons that staff issue: to a customer, a list of customers or a customer type. */
+/** Coupons that staff issue: to a customer, a list of customers or a customer type; and what a customer gets besides. */
 export const merchantCouponCalls = defineCalls({
   couponsToIssue: {
     method: 'GET',
@@ -11,6 +11,12 @@ export const merchantCouponCalls = defineCalls({
   couponsOfCustomer: {
     method: 'GET',
     path: '/api/merchant/customer/:code/:saleUnit/coupons',
+    who: ['staff'],
+    page: 'customers',
+  },
+  promotionsOfCustomer: {
+    method: 'GET',
+    path: '/api/merchant/customer/:code/:saleUnit/promotions',
     who: ['staff'],
     page: 'customers',
   },

@@ -38,6 +38,26 @@ export const merchantCouponSchemas = {
     }),
     errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
   },
+  promotionsOfCustomer: {
+    summary:
+      'The promotions that run now by themselves at a center and are for this customer, those that end first at the beginning; at most a hundred',
+    params: z.object({ code, saleUnit }),
+    answer: z.object({
+      Data: z.array(
+        z.object({
+          PromotionId: z.string(),
+          PromotionName: z.string(),
+          /** A few letters: "10% off". */
+          Label: z.string(),
+          PromotionRemark: z.string(),
+          DateEnd: z.iso.datetime(),
+          /** The customer, or all customers, have used it as often as it allows. */
+          UsedUp: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
+  },
   issueCoupons: {
     summary: 'Issue coupons as a run: to these customers of a center, or to all of it of a type',
     body: z

@@ -21,6 +21,17 @@ export const merchantCustomerCalls = defineCalls({
     path: '/api/merchant/customer/:code/:saleUnit/addresses',
     ...ofCustomers,
   },
+  customerSignIns: {
+    method: 'GET',
+    path: '/api/merchant/customer/:code/:saleUnit/signins',
+    ...ofCustomers,
+  },
+  removeCustomerSignIn: {
+    method: 'POST',
+    path: '/api/merchant/customer/:code/:saleUnit/signins/remove',
+    ...ofCustomers,
+    right: 'manageCustomers',
+  },
 });
 
 /** What staff call groups of customers, and whom they call so. */

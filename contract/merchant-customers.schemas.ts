@@ -14,6 +14,7 @@ import {
   text,
   type SchemasFor,
 } from './common.schemas.ts';
+import { linkedSignIn, linkedSignIns } from './profile.schemas.ts';
 import type { merchantCustomerCalls } from './merchant-customers.calls.ts';
 
 export const MOST_CHOSEN = 20;
@@ -184,6 +185,19 @@ export const merchantCustomerSchemas = {
     params: ofCenter,
     answer: z.object({ Data: z.array(deliveryAddress) }),
     errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+  },
+  customerSignIns: {
+    summary: 'The accounts elsewhere by which a customer of a center signs in',
+    params: ofCenter,
+    answer: linkedSignIns,
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+  },
+  removeCustomerSignIn: {
+    summary: 'Take one of them away; the customer is signed out everywhere',
+    params: ofCenter,
+    body: linkedSignIn,
+    answer: linkedSignIns,
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SIGN_IN_NOT_FOUND', 'RIGHT_MISSING', 'SESSION_OVER'],
   },
   customerAccount: {
     summary: "An account of a customer of one of the caller's centers",

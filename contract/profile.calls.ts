@@ -29,4 +29,7 @@ export const profileCalls = defineCalls({
     who: ['customer'],
     guarded: true,
   },
+  /** The accounts elsewhere by which the customer signs in here (decision 58). */
+  ownSignIns: { method: 'GET', path: '/api/Customers/profile/signins', who: ['customer'] },
+  removeOwnSignIn: { method: 'POST', path: '/api/Customers/profile/signins/remove', who: ['customer'] },
 });

@@ -16,7 +16,33 @@ const profile = z.object({
   Since: z.string(),
 });
 
+/** Accounts elsewhere by which a person signs in. */
+export const linkedSignIns = z.object({
+  Data: z.array(
+    z.object({
+      Id: z.string(),
+      /** Of the service. */
+      Name: z.string(),
+      LinkedAt: z.iso.datetime(),
+      UsedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export const linkedSignIn = z.object({ Id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
+
 export const profileSchemas = {
+  ownSignIns: {
+    summary: 'The accounts elsewhere by which the customer signs in here',
+    answer: linkedSignIns,
+    errors: ['NOT_ALLOWED'],
+  },
+  removeOwnSignIn: {
+    summary:
+      'Take one of them away; the other sessions end, since one may have come through it; refused where an app of the company has the account',
+    body: linkedSignIn,
+    answer: linkedSignIns,
+    errors: ['NOT_ALLOWED', 'SIGN_IN_NOT_FOUND'],
+  },
   ownProfile: {
     summary: 'The customer as the shop knows them',
     answer: profile,

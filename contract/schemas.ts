@@ -19,6 +19,7 @@ import { couponSchemas } from './coupons.schemas.ts';
 import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { invitationSchemas, merchantInvitationSchemas } from './invitations.schemas.ts';
+import { customerPhotoSchemas } from './customer-photos.schemas.ts';
 import { customerTagSchemas } from './customer-tags.schemas.ts';
 import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
@@ -84,6 +85,7 @@ export const schemas = {
   ...merchantCouponSchemas,
   ...merchantCustomerSchemas,
   ...customerTagSchemas,
+  ...customerPhotoSchemas,
   ...merchantMoneySchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,

@@ -64,6 +64,13 @@ const TAGS = [
   { tag_code: 'CALL', name_th: 'โทรก่อนไป', name_en: 'Call before visiting' },
 ];
 
+/** What the demo's staff sort photos of customers into. */
+const PHOTO_GROUPS = [
+  { code: 'G1', th: 'หน้าร้าน', en: 'Front of the shop' },
+  { code: 'G2', th: 'ชั้นวางสินค้า', en: 'Shelf' },
+  { code: 'G3', th: 'ป้ายโปรโมชัน', en: 'Promotion signs' },
+];
+
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
   const people = firstAccounts(customers).map((customer) => ({
@@ -94,6 +101,16 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     tx,
     'customer_tags',
     TAGS.map((tag) => ({ tenant_id: tenantId, ...tag })),
+  );
+  await insertAll(
+    tx,
+    'photo_groups',
+    PHOTO_GROUPS.map(({ code, th, en }) => ({
+      tenant_id: tenantId,
+      group_code: code,
+      name_th: th,
+      name_en: en,
+    })),
   );
   const rows = customers.map((customer, at) => ({
     tenant_id: tenantId,

@@ -160,6 +160,18 @@ look('R-50 a customer', '/merchant/customer/:customer/:saleunit', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-50d the photos of a customer', '/merchant/customer/:customer/:saleunit/photo', {
+  name: 'merchant-customer-photos',
+  path: async (given) => (await couponPath(given)).replace(/coupon$/, 'photo'),
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-50e taking photos of a customer', '/merchant/customer/:customer/:saleunit/photo/capture', {
+  name: 'merchant-customer-capture',
+  path: async (given) => (await couponPath(given)).replace(/coupon$/, 'photo/capture'),
+  staff: 'admin',
+  unlisted: true,
+});
 async function profilePath({ shop }: Given): Promise<string> {
   const { api } = await customerOf(shop);
   const { Data } = await api.listOrders({ query: { take: 1 } });

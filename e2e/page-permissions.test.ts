@@ -34,6 +34,9 @@ const toRegister: Row = [Register, Register, Register, Register, Register, Regis
 /** The salesmen of the roles 4, 5 and 7 have other centers than the order's. */
 const oneOrder: Row = [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff];
 
+/** One of the salesmen of the center looks after the customer, and sees the photos. */
+const photos: Row = [Staff, Staff, Open, Open, Open, None, None, None, No, Staff];
+
 /**
  * Written by hand from A-05 and B-65, B-05. Columns: guest; customer; salesman who acts for that customer, signed in at
  * both; staff of role 1, 3, 4, 5, 7, 8, who are guests of the shop; and the super admin of another shop, with that
@@ -212,6 +215,8 @@ const expected: Record<string, Row> = {
   '/merchant/survey/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/survey/:setId': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/survey/:setId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/:customer/:saleunit/photo': photos,
+  '/merchant/customer/:customer/:saleunit/photo/capture': photos,
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

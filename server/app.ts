@@ -39,6 +39,7 @@ import { addMerchantSurveyRoutes } from './features/questions/merchant-surveys.r
 import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
+import { addCustomerPhotoRoutes } from './features/merchant-customers/customer-photos.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
 import { addInvitationRoutes } from './features/merchant-customers/invitations.routes.ts';
 import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
@@ -176,6 +177,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantRegistrationRoutes(app, deps);
   addMerchantCustomerRoutes(app, deps);
   addCustomerTagRoutes(app, deps);
+  addCustomerPhotoRoutes(app, deps);
   addInvitationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);

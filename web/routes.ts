@@ -86,6 +86,8 @@ export default [
       route('survey/new', 'routes/merchant/survey-new.tsx'),
       route('survey/:setId', 'routes/merchant/survey.tsx'),
       route('survey/:setId/results', 'routes/merchant/survey-results.tsx'),
+      route('customer/:customer/:saleunit/photo', 'routes/merchant/customer-photos.tsx'),
+      route('customer/:customer/:saleunit/photo/capture', 'routes/merchant/customer-photo-capture.tsx'),
       route('tag', 'routes/merchant/tags.tsx'),
       route('tag/create', 'routes/merchant/tag-create.tsx'),
       route('tag/:tag', 'routes/merchant/tag.tsx'),

@@ -59,6 +59,30 @@ type CustomerTagRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
+/** What photos of customers are sorted into. */
+type PhotoGroupRow = Tenant & {
+  group_code: string;
+  name_th: string;
+  name_en: Defaulted<string>;
+  customer_type: string | null;
+  is_active: Defaulted<boolean>;
+  version: Defaulted<number>;
+};
+
+/** A photo that staff took at a customer's. */
+type CustomerPhotoRow = Tenant & {
+  file_id: string;
+  customer_code: string;
+  sale_unit: string;
+  group_code: string | null;
+  at: Date;
+  is_taken: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy_metres: number | null;
+  taken_by: string;
+};
+
 type TierTemplateRow = Tenant & {
   template_id: string;
   name_th: string;
@@ -280,6 +304,8 @@ export type PeopleTables = {
   profile_sign_ins: ProfileSignInRow;
   customer_invitations: CustomerInvitationRow;
   customer_looks: CustomerLookRow;
+  photo_groups: PhotoGroupRow;
+  customer_photos: CustomerPhotoRow;
   customer_types: TypeRow;
   store_types: TypeRow;
   customer_centers: CustomerCenterRow;

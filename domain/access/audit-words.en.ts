@@ -47,6 +47,8 @@ export const auditActionWords = {
   role_change: 'Role changed',
   setting_secret: 'Secret setting changed',
   setting_notifications: 'Notifications of the shop changed',
+  setting_photoGroup: 'Photo group changed',
+  setting_company: 'Company behaviours changed by the operator',
   run_start: 'Background task started',
   run_stop: 'Background task stopped',
   promotion_add: 'Promotion planned',
@@ -57,7 +59,9 @@ export const auditActionWords = {
   customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
   customer_invitation: 'Customer invited to sign in',
+  customer_photo: 'Photo of a customer',
   customer_registration: 'Registration decided',
+  customer_signIn: 'Way to sign in taken away',
 } as const;
 
 export const auditFieldWords = {
@@ -162,4 +166,8 @@ export const auditFieldWords = {
   QuestionVersion: 'Version of the questions',
   HasTag: 'Has the tag',
   InviteWay: 'Invited by',
+  PhotoGroup: 'Photo group',
+  HasPhoto: 'Has the photo',
+  Behaviours: 'Company behaviours',
+  SignIn: 'Signs in through',
 } as const;

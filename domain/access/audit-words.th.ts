@@ -48,6 +48,8 @@ export const auditActionWords = {
   role_change: 'แก้ไขตำแหน่งและสิทธิ์',
   setting_secret: 'เปลี่ยนค่าลับของระบบ',
   setting_notifications: 'เปลี่ยนการแจ้งเตือนของร้าน',
+  setting_photoGroup: 'เปลี่ยนกลุ่มรูป',
+  setting_company: 'ผู้ดูแลเครื่องเปลี่ยนรูปแบบของบริษัท',
   run_start: 'เริ่มงานชุด',
   run_stop: 'หยุดงานชุด',
   promotion_add: 'สร้างโปรโมชัน',
@@ -58,7 +60,9 @@ export const auditActionWords = {
   customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
   customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
+  customer_photo: 'รูปของลูกค้า',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',
+  customer_signIn: 'นำวิธีเข้าสู่ระบบของลูกค้าออก',
 } satisfies AuditActionWords;
 
 export const auditFieldWords = {
@@ -163,4 +167,8 @@ export const auditFieldWords = {
   QuestionVersion: 'ครั้งที่เผยแพร่',
   HasTag: 'มีแท็กนี้',
   InviteWay: 'ช่องทางเชิญ',
+  PhotoGroup: 'กลุ่มรูป',
+  HasPhoto: 'มีรูปนี้',
+  Behaviours: 'รูปแบบของบริษัท',
+  SignIn: 'เข้าสู่ระบบผ่าน',
 } satisfies AuditFieldWords;

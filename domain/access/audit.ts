@@ -31,8 +31,10 @@ export const auditActions = [
   'customer.erasure',
   'customer.identity',
   'customer.invitation',
+  'customer.photo',
   'customer.known',
   'customer.registration',
+  'customer.signIn',
   'product.price',
   'promotion.add',
   'promotion.change',
@@ -57,6 +59,8 @@ export const auditActions = [
   'role.change',
   'setting.secret',
   'setting.notifications',
+  'setting.photoGroup',
+  'setting.company',
   'run.start',
   'run.stop',
 ] as const;
@@ -171,6 +175,10 @@ export const auditFields = [
   'Survey',
   'QuestionCount',
   'QuestionVersion',
+  'PhotoGroup',
+  'HasPhoto',
+  'Behaviours',
+  'SignIn',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -197,6 +205,9 @@ export const impersonalAuditFields = [
   'InviteWay',
   'Survey',
   'QuestionVersion',
+  'PhotoGroup',
+  'HasPhoto',
+  'SignIn',
 ] as const satisfies readonly (typeof auditFields)[number][];
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [

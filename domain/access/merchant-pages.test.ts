@@ -23,6 +23,7 @@ const expected: Record<MerchantPageName, string[]> = {
   customers: everybody,
   customerTags: everybody,
   surveys: everybody,
+  customerPhotos: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,
@@ -57,8 +58,9 @@ describe('a page that is switched off', () => {
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
-    ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags']],
+    ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags', 'customerPhotos']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
+    ['MERCHANT_CUSTOMER_PHOTO_ENABLED', ['customerPhotos']],
   ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);

@@ -18,7 +18,7 @@ export type MerchantPage = {
   /** For salesmen these must be on too; the super admin does not need them. */
   salesmanFlags?: readonly MerchantFlag[];
   /** The page whose part it is: closed with it, since its calls are that page's. */
-  within?: 'orders';
+  within?: 'orders' | 'customers';
 };
 
 const superAdmin: readonly StaffRole[] = ['1'];
@@ -62,6 +62,13 @@ export const merchantPages = {
     roles: staffRoles,
     flags: [],
     anyFlag: ['MERCHANT_SURVEY_ENABLED', 'GROUP_QA_ENABLED'],
+  },
+  /** Photos that staff take at a customer's: those of a salesman at their own. */
+  customerPhotos: {
+    path: '/merchant/customer/photo',
+    roles: staffRoles,
+    flags: ['MERCHANT_CUSTOMER_PHOTO_ENABLED'],
+    within: 'customers',
   },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
   /** Read only: what buyers searched for in vain, and the synonyms. */

@@ -35,6 +35,14 @@ export function rightsOf(role: string, granted: readonly string[]): StaffRight[]
 const isOfOther = ({ userId, role }: StaffMember, other: string): boolean =>
   isSuperAdminRole(role) || userId !== other;
 
+/** Sees and takes photos of a customer whom `salesman` (a user id; null for nobody) looks after. */
+export const mayPhotograph = ({ userId, rights }: StaffMember, salesman: string | null): boolean =>
+  salesman === null || salesman === userId || rights.includes('manageCustomers');
+
+/** Removes a photo that `taker` (a user id) took. */
+export const mayRemovePhoto = ({ userId, rights }: StaffMember, taker: string): boolean =>
+  userId === taker || rights.includes('manageCustomers');
+
 /** Receives the cash that `holder` (a user id) hands in: nobody settles what they owe themselves. */
 export const mayReceiveCash = (staff: StaffMember, holder: string): boolean =>
   staff.rights.includes('receiveCash') && isOfOther(staff, holder);

@@ -40,12 +40,13 @@ export function isInBlackout(blackout: string, now: Date): boolean {
 }
 
 export type DateLanguage = 'th' | 'en';
-export type DateStyle = 'day' | 'dayTime' | 'time';
+export type DateStyle = 'day' | 'dayTime' | 'time' | 'month';
 
 const LOCALES = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const STYLES = { day: DAY, dayTime: { ...DAY, ...TIME }, time: TIME } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const STYLES = { day: DAY, dayTime: { ...DAY, ...TIME }, time: TIME, month: MONTH } as const;
 
 /** To make one costs a hundred times what using it does. */
 const formats: { [Name in `${DateLanguage} ${DateStyle}`]?: Intl.DateTimeFormat } = {};

@@ -243,6 +243,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'พนักงานเชิญลูกค้าที่ยังไม่เคยเข้าสู่ระบบ ทาง SMS ลิงก์ หรือ QR',
     en: 'Staff invite customers who have never signed in, by SMS, link or QR code',
   },
+  MERCHANT_CUSTOMER_PHOTO_ENABLED: {
+    th: 'เจ้าหน้าที่ถ่ายรูปที่ร้านของลูกค้าและดูรูปที่ถ่ายไว้',
+    en: 'Staff take photos of customers and look at them',
+  },
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: {
     th: 'พนักงานขายแก้ไขคำค้นที่ความหมายเดียวกันได้ หากปิด แก้ไขได้เฉพาะผู้ดูแลระบบสูงสุด',
     en: 'Salesmen change the search words that mean the same; else the super admin alone',

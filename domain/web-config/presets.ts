@@ -6,12 +6,23 @@ import type { WebConfigKey, WebConfigKeyOf } from './registry.ts';
 export type WebConfigPreset = Record<WebConfigKeyOf<'yn'> | 'TENANT_BEHAVIOURS', string>;
 
 /** What the companies do differently; their flags are those of the normal shop. */
-const COMPANY_BEHAVIOURS = new Map<string, readonly TenantBehaviour[]>([
-  ['BJC', ['CREDIT_NEEDS_SAP_FLAG', 'SAP_CUSTOMER_ADDRESS_LOCKED']],
-  ['SINGHA', ['RIDER_INVOICE_APPROVE_FILTER']],
-  ['TCP', ['POINT_CODES_TCP']],
-  ['IPONE', ['HOST_APP_ACCOUNT', 'OWN_QR_PAYMENT', 'CONTACT_PAGE_HIDDEN']],
-]);
+const COMPANY_BEHAVIOURS = {
+  BJC: ['CREDIT_NEEDS_SAP_FLAG', 'SAP_CUSTOMER_ADDRESS_LOCKED'],
+  SINGHA: ['RIDER_INVOICE_APPROVE_FILTER'],
+  TCP: ['POINT_CODES_TCP'],
+  IPONE: ['HOST_APP_ACCOUNT', 'OWN_QR_PAYMENT', 'CONTACT_PAGE_HIDDEN'],
+  NORMAL: [],
+} as const satisfies Record<string, readonly TenantBehaviour[]>;
+
+export type Company = keyof typeof COMPANY_BEHAVIOURS;
+/** The four companies, and the shop that is none of them. */
+export const companies = Object.keys(COMPANY_BEHAVIOURS) as Company[];
+
+/** In any case of letters; undefined for another. */
+export const companyOf = (code: string): Company | undefined =>
+  companies.find((company) => company === code.toUpperCase());
+
+export const behavioursOf = (company: Company): readonly TenantBehaviour[] => COMPANY_BEHAVIOURS[company];
 
 /** The flags of the normal shop that are not Y. */
 const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>([
@@ -28,7 +39,7 @@ export function presetOf(companyCode: string): WebConfigPreset {
   const flags = Object.fromEntries(
     allWebConfigKeys.filter(isFlag).map((key) => [key, OFF_IN_NORMAL_SHOP.has(key) ? 'N' : 'Y']),
   ) as Record<WebConfigKeyOf<'yn'>, string>;
-  const behaviours = COMPANY_BEHAVIOURS.get(companyCode.toUpperCase()) ?? [];
+  const behaviours = behavioursOf(companyOf(companyCode) ?? 'NORMAL');
   return { ...flags, TENANT_BEHAVIOURS: behaviours.join(',') };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tenantBehaviours } from './behaviours.ts';
 import { webConfigHelp } from './help.ts';
-import { presetOf } from './presets.ts';
+import { companyOf, presetOf } from './presets.ts';
 import { isWebConfigValue, readWebConfig } from './read.ts';
 import { isOffered } from './offered.ts';
 import { allWebConfigKeys, isSecretKey, maySeeWebConfig, secretKeys, webConfigKeys } from './registry.ts';
@@ -155,6 +155,11 @@ describe('the presets', () => {
   });
 
   test('W-30 know the four companies in any case; TENANT_BEHAVIOURS may name others', () => {
+    expect([companyOf('ipone'), companyOf('normal'), companyOf('OTHER')]).toEqual([
+      'IPONE',
+      'NORMAL',
+      undefined,
+    ]);
     expect(readWebConfig(presetOf('bjc')).does('CREDIT_NEEDS_SAP_FLAG')).toBe(true);
     expect(readWebConfig(presetOf('SINGHA')).does('RIDER_INVOICE_APPROVE_FILTER')).toBe(true);
     expect(readWebConfig(presetOf('TCP')).does('POINT_CODES_TCP')).toBe(true);

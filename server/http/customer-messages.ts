@@ -1,5 +1,28 @@
 /** Errors of customers whom staff look after. */
 export const customerMessages = {
+  SIGN_IN_NOT_FOUND: { th: 'ไม่พบวิธีเข้าสู่ระบบนี้ อาจถูกนำออกไปแล้ว', en: 'This way to sign in is gone already' },
+  CUSTOMER_OF_COLLEAGUE: {
+    th: 'รูปของลูกค้ารายนี้ดูได้เฉพาะพนักงานขายที่ดูแลลูกค้า',
+    en: 'Another salesman looks after this customer and sees the photos',
+  },
+  CUSTOMER_PHOTOS_FULL: {
+    th: 'ลูกค้ารายนี้มีรูปครบ {most} รูปแล้ว กรุณาลบรูปเดิมก่อน',
+    en: 'This customer has {most} photos, and no more are possible. Please remove some first',
+  },
+  PHOTO_NOT_FOUND: { th: 'ไม่พบรูปนี้ อาจถูกลบไปแล้ว', en: 'There is no such photo; it may have been removed' },
+  PHOTO_NOT_OWN: {
+    th: 'ลบได้เฉพาะรูปที่คุณถ่ายเอง',
+    en: 'You can remove only photos that you took yourself',
+  },
+  PHOTO_GROUP_NOT_FOUND: { th: 'ไม่พบกลุ่มรูปนี้', en: 'There is no such photo group' },
+  PHOTO_GROUP_CHANGED: {
+    th: 'มีผู้แก้ไขกลุ่มรูปก่อนหน้านี้ กรุณาตรวจสอบแล้วบันทึกอีกครั้ง',
+    en: 'Somebody else has just changed the photo groups. Please look at them and save again',
+  },
+  TOO_MANY_PHOTO_GROUPS: {
+    th: 'มีกลุ่มรูปได้ไม่เกิน {most} กลุ่ม',
+    en: 'At most {most} photo groups are possible',
+  },
   TOO_MANY_NUMBERS: {
     th: 'วันนี้คุณใส่เบอร์มือถือของลูกค้าครบจำนวนแล้ว ลองใหม่พรุ่งนี้ ข้อมูลอื่นยังบันทึกได้',
     en: 'You have reached today’s limit of customers’ numbers. Try again tomorrow; the rest can be saved without it.',

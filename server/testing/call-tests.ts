@@ -16,6 +16,7 @@ import {
   customerTagCallTests,
   merchantCustomerCallTests,
 } from '../features/merchant-customers/merchant-customers.testing.ts';
+import { customerPhotoCallTests } from '../features/merchant-customers/customer-photos.testing.ts';
 import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
@@ -79,6 +80,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantCouponCallTests,
   ...merchantCustomerCallTests,
   ...customerTagCallTests,
+  ...customerPhotoCallTests,
   ...invitationCallTests,
   ...merchantInvitationCallTests,
   ...merchantMoneyCallTests,

@@ -22,6 +22,8 @@ export const ONLY_ALPHA = {
   invitation: 'ONLYalphaINVITED',
   /** What staff call customers. */
   tag: 'ONLYTAG',
+  /** What photos of customers are sorted into. */
+  photoGroup: 'ONLYPHOTOS',
   center: 'ONLYC',
   customer: 'ONLYCUST',
   username: 'onlycustomer',

@@ -57,6 +57,10 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     `insert into customer_tags (tenant_id, tag_code, name_th, name_en) values ('alpha', $1, 'แท็กอัลฟา', 'Tag of alpha')`,
     [ONLY_ALPHA.tag],
   );
+  await asOwner(
+    `insert into photo_groups (tenant_id, group_code, name_th, name_en) values ('alpha', $1, 'รูปอัลฟา', 'Photos of alpha')`,
+    [ONLY_ALPHA.photoGroup],
+  );
   await writeCollections(shop);
   for (const kind of ['survey', 'group']) await writeQuestions(shop, kind, shop.now);
   await writeCoupons(shop);

@@ -5,8 +5,8 @@
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
 
-/** What a menu can lead to; a group of words and the roles are opened from their lists alone. */
-export type EntryName = Exclude<MerchantPageName, 'searchWords' | 'staffRoles'>;
+/** What a menu can lead to; a group of words, the roles and the photos of a customer are opened from their lists alone. */
+export type EntryName = Exclude<MerchantPageName, 'searchWords' | 'staffRoles' | 'customerPhotos'>;
 export type MerchantEntry = { page: EntryName; to: string };
 
 /** The menu, in its order; the first group has no name of its own. */

@@ -4,6 +4,7 @@ export {
   donesSince,
   fieldChangesSince,
   writeAudit,
+  writeOperatorAudit,
   writeRefusal,
   writeSignIn,
 } from './audit.usecases.ts';

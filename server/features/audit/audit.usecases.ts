@@ -30,6 +30,22 @@ export function writeAudit<Before extends object, After extends object>(
   return insertAudit(tx, { tenantId, at: clock(), actor: actorOf(visitor), action, subject, before, after });
 }
 
+/** The operator of the installation changes something of a shop, at the command line. */
+export function writeOperatorAudit<Before extends object, After extends object>(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  {
+    tenantId,
+    action,
+    subject,
+    before = null,
+    after = null,
+  }: Omit<Change<Before, After>, 'visitor'> & { tenantId: string },
+): Promise<void> {
+  const actor = { kind: 'platformOperator', id: 'operator' };
+  return insertAudit(tx, { tenantId, at: clock(), actor, action, subject, before, after });
+}
+
 /** How often this was done to the subject since then, as the log has it. */
 export const changesSince = (
   tx: TenantTransaction,

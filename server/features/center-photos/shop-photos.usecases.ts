@@ -1,11 +1,18 @@
 /** The photos of the shop of a center: several, in an order that its staff choose and buyers see. */
 import { createHash } from 'node:crypto';
 import { MOST_CENTER_PHOTOS } from '#domain/files/file-kinds.ts';
-import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { keepFile, removeFile, storeFile, type Capture, type FileName } from '../files/files.public.ts';
+import {
+  captureOf,
+  keepFile,
+  removeFile,
+  storeFile,
+  type Capture,
+  type FileName,
+  type Taken,
+} from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { changePhotos, shopPhotosOf, type Photos } from './center-photos.change.usecases.ts';
@@ -32,22 +39,6 @@ export function storeShopPhoto(
     hasCopies: true,
     ...(captured && { captured }),
   });
-}
-
-type Taken = Pick<CallParsed<'addShopPhoto'>['body'], 'CapturedAt' | 'Latitude' | 'Longitude'>;
-
-/** A photo that waited for a line may be hours old; anything else is no time of its taking. */
-const LONGEST_MS = 7 * 24 * 3_600_000;
-const CLOCKS_DIFFER_MS = 5 * 60_000;
-
-/** What the browser says of when and where; undefined without a time that can be. A place needs both numbers. */
-function captureOf({ CapturedAt, Latitude, Longitude }: Taken, now: Date): Capture | undefined {
-  if (CapturedAt === undefined) return undefined;
-  const at = new Date(CapturedAt);
-  const age = now.getTime() - at.getTime();
-  if (age > LONGEST_MS || age < -CLOCKS_DIFFER_MS) return undefined;
-  if (Latitude === undefined || Longitude === undefined) return { at };
-  return { at, latitude: Latitude, longitude: Longitude };
 }
 
 /**

@@ -141,6 +141,12 @@ export async function erasePerson(
     .where('customer_code', 'in', customerCodes)
     .execute();
   await tx.deleteFrom('customer_invitations').where('profile_code', '=', profileCode).execute();
+  await tx
+    .deleteFrom('customer_photos')
+    .where('customer_code', 'in', (of) =>
+      of.selectFrom('customers').select('customer_code').where('profile_code', '=', profileCode),
+    )
+    .execute();
   await sql`select erase_person(${profileCode}, ${at}, ${ERASED_NAME}, ${years}::integer, ${filingMonths}::integer,
     ${impersonalAuditFields}::text[])`.execute(tx);
 }

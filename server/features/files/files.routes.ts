@@ -19,7 +19,7 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: Params }>('/media/:tenant/:file', { schema: { hide: true } }, async (request, reply) => {
     const { tenant, file } = request.params;
     const name = fileNameOf(tenant, file);
-    const bytes = name && isOfPlace(request, tenant) ? await readPicture(name) : undefined;
+    const bytes = name && isOfPlace(request, tenant) ? await readPicture('public', name) : undefined;
     if (!name || !bytes) throw notFound('NOT_FOUND', { quiet: true });
     return send(reply, { name, bytes, cache: FOR_EVER });
   });
@@ -33,23 +33,21 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
       const name = fileNameOf(tenant, file);
       const asked = { tenantId: tenant, file, until: Number(until), signature: String(signature) };
       // One answer for all: it does not tell whether there is such a file.
-      if (
-        !name ||
-        name.side !== undefined ||
-        !isOfPlace(request, tenant) ||
-        !isSigned(asked, { key, now: deps.clock() })
-      )
+      if (!name || !isOfPlace(request, tenant) || !isSigned(asked, { key, now: deps.clock() }))
         throw notFound('FILE_LINK_OVER', { quiet: true });
-      const bytes = await readFileOf(deps, 'private', name);
+      const bytes = await readPicture('private', name);
       if (!bytes) throw notFound('FILE_LINK_OVER', { quiet: true });
       return send(reply, { name, bytes, cache: NOWHERE });
     },
   );
 
   /** A picture that is small, or older than the copies, is sent whole. */
-  const readPicture = async ({ side, ...name }: AskedFile): Promise<Uint8Array | undefined> => {
-    const copy = side && (await readFileOf(deps, 'public', { ...name, side }));
-    return copy ?? readFileOf(deps, 'public', name);
+  const readPicture = async (
+    access: 'public' | 'private',
+    { side, ...name }: AskedFile,
+  ): Promise<Uint8Array | undefined> => {
+    const copy = side && (await readFileOf(deps, access, { ...name, side }));
+    return copy ?? readFileOf(deps, access, name);
   };
 
   /** On a host that is bound to a tenant no file of another is served; on the others, of any that there is. */

@@ -36,7 +36,7 @@ const signedText = (tenantId: string, base: string, until: number): string =>
   `${tenantId}\n${base}\n${until}`;
 
 /** `/private/<tenant>/<id>.webp?until=…&signature=…`, valid for ten minutes. */
-export function privateAddress(name: FileName, { key, now }: { key: SigningKey; now: Date }): string {
+export function privateAddress(name: AskedFile, { key, now }: { key: SigningKey; now: Date }): string {
   const seconds = now.getTime() / 1000 + VALID_SECONDS;
   const until = Math.ceil(seconds / STEP_SECONDS) * STEP_SECONDS;
   const base = baseOf(name);
@@ -70,3 +70,24 @@ export function fileNameOf(tenantId: string, file: string): AskedFile | undefine
 
 /** When and where a photo was taken, as the person let the browser tell; never read from the picture. */
 export type Capture = { at: Date; latitude?: number; longitude?: number };
+
+/** What the browser says of a photo that was taken for the shop. */
+export type Taken = {
+  CapturedAt?: string | undefined;
+  Latitude?: number | undefined;
+  Longitude?: number | undefined;
+};
+
+/** A photo that waited for a line may be hours old; anything else is no time of its taking. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/** When and where it was taken; undefined without a time that can be. A place needs both numbers. */
+export function captureOf({ CapturedAt, Latitude, Longitude }: Taken, now: Date): Capture | undefined {
+  if (CapturedAt === undefined) return undefined;
+  const at = new Date(CapturedAt);
+  const age = now.getTime() - at.getTime();
+  if (age > LONGEST_MS || age < -CLOCKS_DIFFER_MS) return undefined;
+  if (Latitude === undefined || Longitude === undefined) return { at };
+  return { at, latitude: Latitude, longitude: Longitude };
+}

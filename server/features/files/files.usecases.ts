@@ -54,7 +54,7 @@ export type Upload = {
   purpose: string;
   owner: { customerCode?: string; saleUnit?: string };
   captured?: Capture;
-  /** Of a public picture: smaller copies are stored with it (`copyAddress`). */
+  /** Smaller copies are stored with it: of a public picture at `copyAddress`, of a private one by `side` of `addressOf`. */
   hasCopies?: boolean;
 };
 
@@ -114,7 +114,7 @@ export async function removeFile(
 export function addressOf(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   access: FileAccess,
-  name: FileName,
+  name: AskedFile,
 ): string {
   if (access === 'public') return publicAddress(name);
   return privateAddress(name, { key: signingKeyOf(config.sessionSecret), now: clock() });

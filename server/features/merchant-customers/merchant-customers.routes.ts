@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { readProfile, saveProfile } from './customer-profile.usecases.ts';
-import { addressesOf, customerChoices, listCustomers, readCustomer } from './merchant-customers.usecases.ts';
+import {
+  addressesOf,
+  customerChoices,
+  listCustomers,
+  readCustomer,
+  removeSignIn,
+  signInsOf,
+} from './merchant-customers.usecases.ts';
 
 /** Staff look after the customers of their centers. */
 export function addMerchantCustomerRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -12,6 +19,10 @@ export function addMerchantCustomerRoutes(app: FastifyInstance, deps: Dependenci
   serveCall(app, deps, 'customerAddresses', async (call) => ({
     Data: await addressesOf(deps, call, call.params),
   }));
+  serveCall(app, deps, 'customerSignIns', (call) => signInsOf(deps, call, call.params));
+  serveCall(app, deps, 'removeCustomerSignIn', (call) =>
+    removeSignIn(deps, call, { ...call.params, ...call.body }),
+  );
   serveCall(app, deps, 'customerAccount', (call) => readProfile(deps, call, call.params.code));
   serveCall(app, deps, 'saveCustomerAccount', (call) =>
     saveProfile(deps, call, { ...call.params, ...call.body }),

@@ -19,6 +19,7 @@ const ofOtherCenter = [
   { given: { params: { code: 'CUST1', saleUnit: 'C2' } }, hears: '404 CUSTOMER_NOT_FOUND' },
 ] as const;
 
+const signIn = { Id: 'A'.repeat(22) };
 const profile = {
   CUSTOMERNAME: 'Customer CUST1 of alpha',
   PriceLevel: 1,
@@ -71,6 +72,17 @@ export const merchantCustomerCallTests: CallTests<typeof merchantCustomerCalls> 
   },
   merchantCustomer: { may: [...may], sample: cust1, crossTenant: ofNobodys, crossCenter: ofOtherCenter },
   customerAddresses: { may: [...may], sample: cust1, crossTenant: ofNobodys, crossCenter: ofOtherCenter },
+  customerSignIns: { may: [...may], sample: cust1, crossTenant: ofNobodys, crossCenter: ofOtherCenter },
+  removeCustomerSignIn: {
+    may: [...may],
+    sample: { ...cust1, body: signIn },
+    crossTenant: ofNobodys.map(({ as, given: { params }, hears }) => ({
+      as,
+      given: { params, body: signIn },
+      hears,
+    })),
+    crossCenter: [{ given: { ...cust1, body: signIn }, hears: '403 RIGHT_MISSING' }],
+  },
   customerAccount: {
     may: [...may],
     sample: { params: { code: 'CUST1' } },

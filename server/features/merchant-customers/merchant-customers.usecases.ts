@@ -12,7 +12,15 @@ import { notAllowed, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { addressesForStaff } from '../address/address.public.ts';
-import { centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import {
+  centerName,
+  centerOfStaff,
+  centersOfStaff,
+  linkedSignIns,
+  removeLinkedSignIn,
+  tellEnded,
+} from '../session/session.public.ts';
 import { findLatestOrders, findSpent } from './customer-orders.queries.ts';
 import { moneyOf, presentDeskCustomer, presentNamed, signedIn } from './desk-customers.present.ts';
 import { lookingAt } from './customer-looks.usecases.ts';
@@ -195,4 +203,47 @@ export async function addressesOf(
     await customerOf(tx, { code, saleUnits: [saleUnit] });
     return addressesForStaff(tx, { customerCode: code, saleUnit, language });
   });
+}
+
+/** Throws 404 CENTER_NOT_FOUND, CUSTOMER_NOT_FOUND. */
+export async function signInsOf(
+  deps: Dependencies,
+  { visitor }: Pick<CallContext, 'visitor'>,
+  { code, saleUnit: asked }: OfCenter,
+): Promise<CallAnswer<'customerSignIns'>> {
+  const { tenantId } = visitor;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const { profileCode } = await customerOf(tx, { code, saleUnits: [saleUnit] });
+      return linkedSignIns(deps, tx, { tenantId, profileCode });
+    },
+    { readOnly: true },
+  );
+}
+
+/** Ends the customer's sessions. Throws 404 CENTER_NOT_FOUND, CUSTOMER_NOT_FOUND, SIGN_IN_NOT_FOUND. */
+export async function removeSignIn(
+  deps: Dependencies,
+  context: Pick<CallContext, 'visitor'>,
+  { code, saleUnit: asked, Id: id }: OfCenter & CallParsed<'removeCustomerSignIn'>['body'],
+): Promise<CallAnswer<'customerSignIns'>> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    const { profileCode } = await customerOf(tx, { code, saleUnits: [saleUnit] });
+    const removed = await removeLinkedSignIn(deps, tx, { tenantId, profileCode, id });
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'customer.signIn',
+      subject: `customer/${code}`,
+      before: { SignIn: removed.name },
+      after: { SignIn: '' },
+    });
+    return removed.ended;
+  });
+  tellEnded(deps, ended);
+  return signInsOf(deps, context, { code, saleUnit });
 }

@@ -288,6 +288,22 @@ export const parts = {
       copies: INSIDE,
     },
   },
+  photos: {
+    table: 'customer_photos',
+    of: 'account',
+    columns: [
+      'customer_code',
+      'sale_unit',
+      'at',
+      'is_taken',
+      'group_code',
+      'latitude',
+      'longitude',
+      'accuracy_metres',
+    ],
+    order: ['at desc', 'file_id'],
+    withheld: { file_id: SECRET, taken_by: STAFF },
+  },
   changesByStaff: changesOfCustomer,
 } as const satisfies Record<string, Part>;
 

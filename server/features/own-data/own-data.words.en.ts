@@ -47,6 +47,7 @@ export const en: OwnDataWords = {
     notificationChoices: 'Choices of notifications',
     sessions: 'Sign-ins',
     files: 'Files',
+    photos: 'Photos by staff',
     changesByStaff: 'Changes by the shop',
   },
   columns: {
@@ -209,6 +210,9 @@ export const en: OwnDataWords = {
     weight_grams: 'Weight (grams)',
     day: 'Day',
     months: 'Again after (months)',
+    is_taken: 'Taken by camera',
+    group_code: 'Photo group',
+    accuracy_metres: 'Accurate to (metres)',
     action: 'Change',
     before: 'Before',
     after: 'After',

@@ -47,6 +47,7 @@ export const th: OwnDataWords = {
     notificationChoices: 'การตั้งค่าการแจ้งเตือน',
     sessions: 'การเข้าสู่ระบบ',
     files: 'ไฟล์',
+    photos: 'รูปที่เจ้าหน้าที่ถ่าย',
     changesByStaff: 'การแก้ไขข้อมูลโดยร้าน',
   },
   columns: {
@@ -209,6 +210,9 @@ export const th: OwnDataWords = {
     weight_grams: 'น้ำหนัก (กรัม)',
     day: 'วันที่เตือน',
     months: 'เตือนซ้ำทุก (เดือน)',
+    is_taken: 'ถ่ายด้วยกล้อง',
+    group_code: 'กลุ่มรูป',
+    accuracy_metres: 'คลาดเคลื่อนไม่เกิน (เมตร)',
     action: 'การแก้ไข',
     before: 'ก่อน',
     after: 'หลัง',

@@ -39,6 +39,23 @@ export const merchantCouponCallTests: CallTests<typeof merchantCouponCalls> = {
     ],
     crossCenter: [{ given: { params: { code: 'CUST1', saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
   },
+  promotionsOfCustomer: {
+    may: ['salesman', 'superAdmin'],
+    sample: { params: { code: 'CUST1', saleUnit: 'C1' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { params: { code: ONLY_ALPHA.customer, saleUnit: 'C1' } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+      {
+        as: 'superAdmin',
+        given: { params: { code: 'CUST1', saleUnit: 'C1' } },
+        hears: (answer) => expect(answer).toEqual({ Data: [] }),
+      },
+    ],
+    crossCenter: [{ given: { params: { code: 'CUST1', saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
   issueCoupons: {
     may: ['superAdmin', 'salesman'],
     sample: () => ({ ...key(), body }),

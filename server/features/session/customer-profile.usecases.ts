@@ -14,6 +14,7 @@ import {
   setMobile,
   type Person,
 } from './customer-profile.queries.ts';
+import { linkedSignIns, removeLinkedSignIn } from './linked-sign-ins.usecases.ts';
 import { mobileChangedWords } from './customer-profile.words.ts';
 import { refusalOfNumber } from './newcomers.usecases.ts';
 import { sendCode, useCode, type SentCode } from './one-time-code.usecases.ts';
@@ -244,3 +245,30 @@ async function confirm(
 
 const wrongCurrent = () =>
   badRequest('CURRENT_PASSWORD_WRONG', { fields: { CurrentPassword: 'CURRENT_PASSWORD_WRONG' } });
+
+/** Throws 403 NOT_ALLOWED. */
+export function ownSignIns(deps: Dependencies, visitor: Visitor): Promise<CallAnswer<'ownSignIns'>> {
+  const { tenantId, customerCode } = visitor;
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) =>
+      linkedSignIns(deps, tx, { tenantId, profileCode: (await personIn(tx, customerCode)).profileCode }),
+    { readOnly: true },
+  );
+}
+
+/** Ends the other sessions. Throws 404 SIGN_IN_NOT_FOUND, 403 NOT_ALLOWED, also where an app of the company has the account. */
+export async function removeOwnSignIn(
+  deps: Dependencies,
+  visitor: Visitor,
+  id: string,
+): Promise<CallAnswer<'ownSignIns'>> {
+  const { tenantId, customerCode, sessionId } = visitor;
+  await assertOwnAccount(deps, tenantId);
+  const { ended } = await deps.database.inTenant(tenantId, async (tx) => {
+    const { profileCode } = await personIn(tx, customerCode);
+    return removeLinkedSignIn(deps, tx, { tenantId, profileCode, id, keep: sessionId || undefined });
+  });
+  tellEnded(deps, ended);
+  return ownSignIns(deps, visitor);
+}

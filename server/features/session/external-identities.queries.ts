@@ -46,3 +46,30 @@ export async function insertUsedTicket(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+export type LinkedIdentity = Identity & { linkedAt: Date; usedAt: Date };
+
+/** The oldest first. */
+export function findIdentities(tx: TenantTransaction, profileCode: string): Promise<LinkedIdentity[]> {
+  return tx
+    .selectFrom('external_identities')
+    .select(['issuer', 'subject', 'linked_at as linkedAt', 'used_at as usedAt'])
+    .where('profile_code', '=', profileCode)
+    .orderBy('linked_at')
+    .orderBy('issuer')
+    .execute();
+}
+
+/** False where it is gone already. */
+export async function deleteIdentity(
+  tx: TenantTransaction,
+  { profileCode, issuer, subject }: Identity & { profileCode: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('external_identities')
+    .where('profile_code', '=', profileCode)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

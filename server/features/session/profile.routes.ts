@@ -6,6 +6,8 @@ import {
   changeMobile,
   changeOwnPassword,
   ownProfile,
+  ownSignIns,
+  removeOwnSignIn,
   requestMobileCode,
   requestProofCode,
   saveOwnProfile,
@@ -14,6 +16,8 @@ import {
 /** What customers see and change of themselves (R-27d, R-27e, R-27j). */
 export function addProfileRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'ownProfile', ({ visitor }) => ownProfile(deps, visitor));
+  serveCall(app, deps, 'ownSignIns', ({ visitor }) => ownSignIns(deps, visitor));
+  serveCall(app, deps, 'removeOwnSignIn', ({ visitor, body }) => removeOwnSignIn(deps, visitor, body.Id));
   serveCall(app, deps, 'saveOwnProfile', ({ visitor, body }) => saveOwnProfile(deps, visitor, body));
   serveCall(app, deps, 'requestProofCode', ({ visitor, language, request }) =>
     requestProofCode(deps, { visitor, language }, clientAddress(request)),

@@ -14,6 +14,20 @@ export const profileCallTests: CallTests<typeof profileCalls> = {
       { given: { cookies }, hears: (answer) => expect(answer).toMatchObject({ CustomerCode: 'CUST1' }) },
     ],
   },
+  ownSignIns: {
+    may: ['customer'],
+    sample: {},
+    // It takes no id: another's cookie does not make it another's.
+    crossTenant: ({ cookies }) => [
+      { given: { cookies }, hears: (answer) => expect(answer).toEqual({ Data: [] }) },
+    ],
+  },
+  removeOwnSignIn: {
+    may: ['customer'],
+    sample: { body: { Id: 'A'.repeat(22) } },
+    // linked-sign-ins.test.ts tries those of another shop and of another person.
+    crossTenant: [{ given: { body: { Id: 'A'.repeat(22) } }, hears: '404 SIGN_IN_NOT_FOUND' }],
+  },
   saveOwnProfile: {
     may: ['customer'],
     sample: { body: { Name: 'Malee', Email: '' } },

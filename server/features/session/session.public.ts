@@ -32,6 +32,7 @@ export {
   staffRolesOf,
   type StaffRoles,
 } from './staff-roles.usecases.ts';
+export { linkedSignIns, removeLinkedSignIn } from './linked-sign-ins.usecases.ts';
 export { waitingTicket } from './refused-entry.ts';
 export { AT_FIELD } from './session.errors.ts';
 export { broughtBy, browserIdOf, clearCookie, setCookie } from './session.cookies.ts';

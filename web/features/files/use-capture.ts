@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 /** When a photo was taken, and where if the person lets it be written. */
-export type Capture = { at: Date; position?: { latitude: number; longitude: number } };
+export type Capture = {
+  at: Date;
+  /** `accuracy` in metres, as the device says. */
+  position?: { latitude: number; longitude: number; accuracy: number };
+};
 
 /** A photo does not wait for its place for longer. */
 const PATIENCE: PositionOptions = { timeout: 5_000, maximumAge: 60_000, enableHighAccuracy: true };
@@ -9,7 +13,7 @@ const PATIENCE: PositionOptions = { timeout: 5_000, maximumAge: 60_000, enableHi
 const positionNow = (): Promise<Capture['position']> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       () => resolve(undefined),
       PATIENCE,
     );

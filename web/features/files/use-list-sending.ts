@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileFlaw } from '#domain/files/file-flaw.ts';
+import { isNoAnswer } from '#contract/client.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { randomKey } from '../attempt/attempt.ts';
@@ -18,22 +19,28 @@ export type SendingPicture = {
   address: string;
   /** Of a photo that was taken for this. */
   capture?: Capture;
+  /** What the page knows of it besides, such as where it belongs. */
+  about?: string;
   state:
     | { step: 'waiting' }
     /** From 0 to 1. */
     | { step: 'sending'; sent: number }
-    /** `file` is what can be sent again. */
-    | { step: 'failed'; words: string; file?: Blob };
+    /** `file` is what can be sent again; `isLost` where the line was lost, so that it is once the line is back. */
+    | { step: 'failed'; words: string; file?: Blob; isLost?: boolean };
 };
 
 export type SendPicture = (
   file: Blob,
-  attempt: { key: string; onProgress: (sent: number) => void; capture?: Capture },
+  attempt: { key: string; onProgress: (sent: number) => void; capture?: Capture; about?: string },
 ) => Promise<void>;
 
+type Given = { area?: Area; capture?: Capture | undefined; about?: string };
 type Options = { maxSide: number; send: SendPicture; inTurn: InTurn; onRefused: (error: unknown) => void };
 
-/** Several pictures, one after the other; each that could not be sent stays until it is sent again or left out. */
+/**
+ * Several pictures, one after the other; each that could not be sent stays until it is sent again or left out. What a lost line
+ * kept back is sent once the browser is online again.
+ */
 export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
   const t = useTranslations('files');
   const words = useUploadWords('picture');
@@ -59,15 +66,20 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
   };
 
   const post = async (picture: SendingPicture, file: Blob): Promise<void> => {
-    const { key, capture } = picture;
+    const { key, capture, about } = picture;
     change(key, { step: 'sending', sent: 0 });
     try {
       const onProgress = (sent: number): void => change(key, { step: 'sending', sent });
-      await send(file, { key, onProgress, ...(capture && { capture }) });
+      await send(file, {
+        key,
+        onProgress,
+        ...(capture && { capture }),
+        ...(about !== undefined && { about }),
+      });
       drop(picture);
       showToast({ kind: 'success', message: t('saved'), milliseconds: TOAST_MS.other });
     } catch (error) {
-      change(key, { step: 'failed', words: words.error(error), file });
+      change(key, { step: 'failed', words: words.error(error), file, isLost: isNoAnswer(error) });
       showToast({ kind: 'error', message: t('failed'), milliseconds: TOAST_MS.info });
       onRefused(error);
     }
@@ -83,7 +95,7 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
     else await post(picture, prepared.file);
   };
 
-  const add = (file: File, { area, capture }: { area?: Area; capture?: Capture | undefined } = {}): void => {
+  const add = (file: File, { area, capture, about }: Given = {}): void => {
     const address = URL.createObjectURL(file);
     addresses.current.add(address);
     const flaw = fileFlaw(file, 'picture', { isPrepared: false });
@@ -92,23 +104,32 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
       name: file.name,
       address,
       ...(capture && { capture }),
+      ...(about !== undefined && { about }),
       state: flaw ? { step: 'failed', words: words.flaw(flaw) } : { step: 'waiting' },
     };
     setPictures((all) => [...all, picture]);
     if (!flaw) void inTurn(() => begin(picture, { file, ...(area && { area }) }));
   };
 
-  return {
-    pictures,
-    isUnsent,
-    add,
-    again: (picture: SendingPicture): void => {
-      const { state } = picture;
-      if (state.step !== 'failed' || !state.file) return;
-      const { file } = state;
-      change(picture.key, { step: 'waiting' });
-      void inTurn(() => post(picture, file));
-    },
-    leaveOut: drop,
+  const again = (picture: SendingPicture): void => {
+    const { state } = picture;
+    if (state.step !== 'failed' || !state.file) return;
+    const { file } = state;
+    change(picture.key, { step: 'waiting' });
+    void inTurn(() => post(picture, file));
   };
+  const sendLost = useRef(() => {});
+  useEffect(() => {
+    sendLost.current = () => {
+      for (const picture of pictures)
+        if (picture.state.step === 'failed' && picture.state.isLost) again(picture);
+    };
+  });
+  useEffect(() => {
+    const online = () => sendLost.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+
+  return { pictures, isUnsent, add, again, leaveOut: drop };
 }

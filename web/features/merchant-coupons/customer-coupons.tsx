@@ -14,6 +14,7 @@ import { CouponCard, CouponCards } from '../coupons/coupon-card.tsx';
 import { RunCard } from '../runs/run-card.tsx';
 import { runQuery } from '../runs/runs.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { CustomerPromotions } from './customer-promotions.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { couponsOfCustomerQuery, couponsPath, type CustomerKey } from './merchant-coupons.queries.ts';
 
@@ -29,7 +30,12 @@ export function CustomerCoupons({ customer }: { customer: CustomerKey }) {
       title={t('title')}
       facts={<UserText>{data.Customer.CUSTOMERNAME}</UserText>}
       back={{ to: BACK, label: t('back') }}
-      side={<Coupons customer={customer} />}
+      side={
+        <>
+          <Coupons customer={customer} />
+          <CustomerPromotions customer={customer} />
+        </>
+      }
     >
       <Panel title={t('form.title')}>
         {Rights.includes('issueCoupons') ? (
@@ -67,8 +73,10 @@ function Issued({ runId }: { runId: string }) {
   return data ? <RunCard run={data} /> : null;
 }
 
-function Coupons({ customer }: { customer: CustomerKey }) {
+/** What the customer has, each with its state; `leads` to the page of coupons. */
+export function Coupons({ customer, leads = false }: { customer: CustomerKey; leads?: boolean }) {
   const t = useTranslations('merchantCoupons');
+  const { Rights } = useStaff();
   const page = usePage();
   const [search] = useSearchParams();
   const runId = search.get('run');
@@ -80,7 +88,16 @@ function Coupons({ customer }: { customer: CustomerKey }) {
     if (isDone) void refetch();
   }, [isDone, refetch]);
   return (
-    <Panel title={t('has', { count: data.coupons.length })}>
+    <Panel
+      title={t('has', { count: data.coupons.length })}
+      action={
+        leads && (
+          <AppLink to={couponsPath(customer)}>
+            {t(Rights.includes('issueCoupons') ? 'offers.issue' : 'offers.all')}
+          </AppLink>
+        )
+      }
+    >
       {data.coupons.length === 0 && <p>{t('none')}</p>}
       <CouponCards>
         {data.coupons.map((coupon) => (

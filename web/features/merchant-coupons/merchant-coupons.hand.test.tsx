@@ -55,6 +55,7 @@ const run = {
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const answers = {
+    promotionsOfCustomer: () => ({ Data: [] }),
     couponsOfCustomer: () => ({
       Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
       coupons: [coupon],

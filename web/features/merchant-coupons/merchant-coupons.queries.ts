@@ -14,6 +14,14 @@ export function couponsOfCustomerQuery({ api, locale }: Asker, key: CustomerKey)
   });
 }
 
+export function promotionsOfCustomerQuery({ api, locale }: Asker, key: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_COUPONS, 'promotions', locale, key.code, key.saleUnit],
+    queryFn: async () => (await api.promotionsOfCustomer({ params: key })).Data,
+    staleTime: 0,
+  });
+}
+
 export function couponsToIssueQuery({ api, locale }: Asker, saleUnit: string) {
   return queryOptions({
     queryKey: [...MERCHANT_COUPONS, 'issue', locale, saleUnit],

@@ -15,9 +15,12 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
+import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { visitPath } from '../merchant-surveys/surveys.queries.ts';
-import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
+import { PhotosLink } from '../merchant-photos/photos-link.tsx';
+import { Coupons } from '../merchant-coupons/customer-coupons.tsx';
+import { CustomerPromotions } from '../merchant-coupons/customer-promotions.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
@@ -25,7 +28,7 @@ import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';
-import { customerQuery, type MerchantCustomer } from './merchant-customers.queries.ts';
+import { customerQuery, signInsOf, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
 const CUSTOMER_LIST = '/merchant/customer?order=list';
@@ -33,8 +36,8 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
-  const { Rights, Pages } = useStaff();
   const page = usePage();
+  const { Rights, Pages } = useStaff();
   const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
   return (
@@ -54,6 +57,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           <Known data={data} customerKey={key} />
           <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
           <CustomerConsents customer={key} />
+          <LinkedSignIns forStaff {...signInsOf(page, key, Rights)} />
           <RecordHistory key={`log-${key.code}`} subject={`customer/${key.code}`} />
         </>
       }
@@ -73,9 +77,9 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           {t('surveys')}
         </LinkPanel>
       )}
-      <LinkPanel title={t('couponsTitle')} to={couponsPath(key)}>
-        {t(Rights.includes('issueCoupons') ? 'couponsIssue' : 'coupons')}
-      </LinkPanel>
+      <CustomerPromotions customer={key} />
+      <Coupons customer={key} leads />
+      <PhotosLink customer={key} salesman={customer.Salesman} />
     </DetailPage>
   );
 }

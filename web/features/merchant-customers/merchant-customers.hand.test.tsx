@@ -1,9 +1,13 @@
 /** Staff look after customers, with a hand. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import enCoupons from '../../locales/en/merchantCoupons.ts';
 import en from '../../locales/en/merchantCustomers.ts';
 import enMerchant from '../../locales/en/merchant.ts';
+import thCoupons from '../../locales/th/merchantCoupons.ts';
 import th from '../../locales/th/merchantCustomers.ts';
+import enSignIns from '../../locales/en/signIns.ts';
+import thSignIns from '../../locales/th/signIns.ts';
 import thMerchant from '../../locales/th/merchant.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -12,6 +16,8 @@ import { account, choices, customer, listed } from './merchant-customers.testing
 import type { CustomerTag } from './tags.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const signIns: InBoth<typeof thSignIns> = { th: thSignIns, en: enSignIns };
+const offerWords: InBoth<typeof thCoupons> = { th: thCoupons, en: enCoupons };
 const common: InBoth<(typeof thMerchant)['form']> = { th: thMerchant.form, en: enMerchant.form };
 const consent = {
   Purpose: 'marketingSms',
@@ -33,6 +39,28 @@ const vip: CustomerTag = {
   Version: 3,
 };
 
+const promotion = {
+  PromotionId: 'P1',
+  PromotionName: 'Ten off cats',
+  Label: '10%',
+  PromotionRemark: '',
+  DateEnd: '2027-01-01T00:00:00Z',
+  UsedUp: false,
+};
+const COUPONS = { th: /^คูปองที่ลูกค้ามี/, en: /^Coupons of this customer/ };
+const coupon = {
+  ...promotion,
+  couponid: 'K1',
+  _lock: 'N',
+  PromotionName: 'Welcome back',
+  couponType: 'DiscountValue',
+  DateBegin: '2026-01-01T00:00:00Z',
+  State: 'unused',
+  OrderID: null,
+  UsedAt: null,
+  Count: 1,
+} as const;
+
 const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
@@ -40,6 +68,12 @@ const answers: Answers = {
   merchantCustomer: () => customer,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [consent] }),
+  customerSignIns: () => ({ Data: [] }),
+  promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
+  couponsOfCustomer: () => ({
+    Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
+    coupons: [coupon, { ...coupon, couponid: 'K2', State: 'used', _lock: 'Y' }],
+  }),
   customerAccount: () => account,
   customerTags: () => ({ Data: [vip], Next: null, Tiers: [], HasTiers: false }),
   customerTag: () => vip,
@@ -101,6 +135,52 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.type(tags, '{Backspace}');
     await until(() => expect(asked('merchantCustomer')).toHaveLength(3));
     expect(asked('tagCustomer').at(-1)?.body).toEqual({ Tag: 'BIG', Has: false });
+  });
+
+  test('R-50h the promotions that are for the customer and the coupons they have are shown with their states', async () => {
+    await openShop({ at: '/merchant/customer/CUST1/C1', language, staff: {}, answers });
+    const offers = offerWords[language];
+    const panel = (name: string | RegExp) => within(main().getByRole('region', { name }));
+    await until(() => panel(offers.offers.promotions).getAllByText(promotion.PromotionName));
+    expect(panel(offers.offers.promotions).getAllByText(offers.state.usedUp)).toHaveLength(1);
+    const coupons = panel(COUPONS[language]);
+    expect(coupons.getAllByText(coupon.PromotionName)).toHaveLength(2);
+    expect([coupons.getByText(offers.state.unused), coupons.getByText(offers.state.used)]).toHaveLength(2);
+    expect(coupons.getByRole('link', { name: offers.offers.all }).getAttribute('href')).toBe(
+      `${prefix}/merchant/customer/CUST1/C1/coupon`,
+    );
+  });
+
+  test('R-24b a sign-in through another is taken away after a question, by who manages customers', async () => {
+    const one = {
+      Id: 'A'.repeat(22),
+      Name: 'Athena',
+      LinkedAt: '2026-01-02T05:00:00Z',
+      UsedAt: '2026-01-03T05:00:00Z',
+    };
+    const linked: Answers = { ...answers, customerSignIns: () => ({ Data: [one] }) };
+    const reading = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: {},
+      answers: linked,
+    });
+    const panel = () => within(main().getByRole('region', { name: signIns[language].title }));
+    await until(() => panel().getByText('Athena'));
+    expect(panel().queryByRole('button')).toBeNull();
+    await reading.close();
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer/CUST1/C1',
+      language,
+      staff: { Rights: ['manageCustomers'] },
+      answers: { ...linked, removeCustomerSignIn: () => ({ Data: [] }) },
+    });
+    await hand.click(await until(() => panel().getByRole('button', { name: signIns[language].remove })));
+    const dialog = await screen.findByRole('dialog');
+    expect(asked('removeCustomerSignIn')).toEqual([]);
+    await hand.click(within(dialog).getByRole('button', { name: signIns[language].remove }));
+    await until(() => expect(main().queryByText('Athena')).toBeNull());
+    expect(asked('removeCustomerSignIn')[0]?.body).toEqual({ Id: one.Id });
   });
 
   test('R-50 a withdrawal that staff were told is asked about, and written down', async () => {

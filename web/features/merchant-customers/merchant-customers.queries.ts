@@ -62,6 +62,22 @@ export function customerConsentsQuery({ api, locale }: Asker, { code, saleUnit }
   });
 }
 
+export function customerSignInsQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'signIns', locale, code, saleUnit],
+    queryFn: async () => (await api.customerSignIns({ params: { code, saleUnit } })).Data,
+    staleTime: 0,
+  });
+}
+
+/** For `LinkedSignIns`: who manages customers takes them away. */
+export const signInsOf = (page: Asker, customer: CustomerKey, rights: readonly string[]) => ({
+  query: customerSignInsQuery(page, customer),
+  remove: rights.includes('manageCustomers')
+    ? async (Id: string) => (await page.api.removeCustomerSignIn({ params: customer, body: { Id } })).Data
+    : undefined,
+});
+
 export function customerAccountQuery({ api, locale }: Asker, code: string) {
   return queryOptions({
     queryKey: [...MERCHANT_CUSTOMERS, 'account', locale, code],

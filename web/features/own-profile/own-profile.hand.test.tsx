@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import en from '../../locales/en/ownProfile.ts';
+import enSignIns from '../../locales/en/signIns.ts';
 import enStaff from '../../locales/en/staff.ts';
 import th from '../../locales/th/ownProfile.ts';
+import thSignIns from '../../locales/th/signIns.ts';
 import thStaff from '../../locales/th/staff.ts';
 import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -12,6 +14,7 @@ import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const signIns: InBoth<typeof thSignIns> = { th: thSignIns, en: enSignIns };
 const passwords: InBoth<(typeof thStaff)['password']> = { th: thStaff.password, en: enStaff.password };
 const CUSTOMER = { CUSTOMERCODE: 'C1', CUSTOMERNAME: 'Malee' };
 const profile: CallAnswer<'ownProfile'> = {
@@ -35,6 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: {
         ...shopOf([]),
         ownProfile: () => profile,
+        ownSignIns: () => ({ Data: [] }),
         points: () => ({ data: 0 }),
         profilePicture: () => ({ data: null }),
         ...more.answers,
@@ -55,6 +59,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => main().getByText(said.acting));
     expect(asked('ownProfile').length).toBeLessThan(2);
     expect(main().queryByText('0810000001')).toBeNull();
+  });
+
+  test('R-24b a sign-in through another is taken away after a question', async () => {
+    const one = { Id: 'A'.repeat(22), Name: 'Athena', LinkedAt: profile.Since, UsedAt: profile.Since };
+    const { hand, asked } = await open('showProfile', {
+      answers: { ownSignIns: () => ({ Data: [one] }), removeOwnSignIn: () => ({ Data: [] }) },
+    });
+    const button = { name: signIns[language].remove };
+    await hand.click(await until(() => main().getByRole('button', button)));
+    const dialog = await screen.findByRole('dialog');
+    expect(asked('removeOwnSignIn')).toEqual([]);
+    await hand.click(within(dialog).getByRole('button', button));
+    await until(() => expect(main().queryByText('Athena')).toBeNull());
+    expect(asked('removeOwnSignIn')[0]?.body).toEqual({ Id: one.Id });
   });
 
   test('R-27e by either spelling: name and e-mail are saved, and the menus know the name', async () => {

@@ -8,3 +8,12 @@ export type OwnProfile = CallAnswer<'ownProfile'>;
 export function ownProfileQuery({ api }: Pick<Page, 'api'>) {
   return queryOptions({ queryKey: ['ownProfile'], queryFn: () => api.ownProfile() });
 }
+
+/** The accounts elsewhere by which the customer signs in. */
+export function ownSignInsQuery({ api }: Pick<Page, 'api'>) {
+  return queryOptions({
+    queryKey: ['ownSignIns'],
+    queryFn: async () => (await api.ownSignIns()).Data,
+    staleTime: 0,
+  });
+}

@@ -12,6 +12,7 @@ import content from './content.ts';
 import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
+import customerPhotos from './customerPhotos.ts';
 import home from './home.ts';
 import map from './map.ts';
 import merchant from './merchant.ts';
@@ -41,6 +42,7 @@ import promotions from './promotions.ts';
 import registration from './registration.ts';
 import session from './session.ts';
 import shell from './shell.ts';
+import signIns from './signIns.ts';
 import staff from './staff.ts';
 import merchantSurveys from './merchantSurveys.ts';
 import questions from './questions.ts';
@@ -50,6 +52,8 @@ import wishlist from './wishlist.ts';
 export default {
   shell,
   home,
+  signIns,
+  customerPhotos,
   consents,
   content,
   erasure,

@@ -48,6 +48,7 @@ export default {
     customers: 'Customers',
     customerTags: 'Customer tags',
     surveys: 'Surveys and questions',
+    customerPhotos: 'Photos of customers',
     mySales: 'My sales',
     search: 'Search words',
     runs: 'Background tasks',

@@ -8,6 +8,12 @@ export default {
   runGone: 'This run is no longer kept',
   usedIn: 'Used in order {id} on {day}',
   state: { unused: 'Can be used', soon: 'Not yet', used: 'Used', usedUp: 'Used up', expired: 'Expired' },
+  offers: {
+    promotions: 'Promotions for this customer',
+    noPromotion: 'No promotion is running for this customer',
+    issue: 'See and issue coupons',
+    all: 'See all coupons',
+  },
   form: {
     title: 'Issue coupons',
     none: 'No promotion with coupons is running',

@@ -50,6 +50,7 @@ export default {
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
     surveys: 'แบบสำรวจและคำถาม',
+    customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
     runs: 'งานที่สั่งไว้',

@@ -3,6 +3,7 @@ import { CustomerCoupons } from '../../features/merchant-coupons/customer-coupon
 import {
   couponsOfCustomerQuery,
   couponsToIssueQuery,
+  promotionsOfCustomerQuery,
 } from '../../features/merchant-coupons/merchant-coupons.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
@@ -14,6 +15,7 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
   queries: ({ params, ...page }) => [
     need(couponsOfCustomerQuery(page, { code: params.customer, saleUnit: params.saleunit })),
     need(couponsToIssueQuery(page, params.saleunit)),
+    need(promotionsOfCustomerQuery(page, { code: params.customer, saleUnit: params.saleunit })),
   ],
 });
 export const loader = serverPrefetch(handle);

@@ -1,18 +1,23 @@
 import { useParams } from 'react-router';
 import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
+import {
+  couponsOfCustomerQuery,
+  promotionsOfCustomerQuery,
+} from '../../features/merchant-coupons/merchant-coupons.queries.ts';
 import { CustomerPage } from '../../features/merchant-customers/customer-page.tsx';
 import {
   customerAddressesQuery,
   customerChoicesQuery,
   customerConsentsQuery,
   customerQuery,
+  customerSignInsQuery,
 } from '../../features/merchant-customers/merchant-customers.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantCustomers', ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantCustomers', 'merchantCoupons', 'promotions', 'signIns', ...HISTORY_TEXTS],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
@@ -21,6 +26,9 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
       need(customerAddressesQuery(page, key)),
       need(customerChoicesQuery(page)),
       optional(need(customerConsentsQuery(page, key))),
+      optional(need(customerSignInsQuery(page, key))),
+      need(promotionsOfCustomerQuery(page, key)),
+      need(couponsOfCustomerQuery(page, key)),
     ];
   },
 });

@@ -1,7 +1,12 @@
 import { formatDate } from '#domain/time/dates.ts';
 import { OwnPart } from '../../features/own-profile/own-part.tsx';
+import { LinkedSignIns } from '../../features/external-sign-in/linked-sign-ins.tsx';
 import classes from '../../features/own-profile/own-profile.module.css';
-import { ownProfileQuery, type OwnProfile } from '../../features/own-profile/own-profile.queries.ts';
+import {
+  ownProfileQuery,
+  ownSignInsQuery,
+  type OwnProfile,
+} from '../../features/own-profile/own-profile.queries.ts';
 import { mayChangePassword, mayEditProfile } from '../../features/own-profile/profile-pages.ts';
 import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -14,9 +19,9 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
-  messages: ['ownProfile'],
+  messages: ['ownProfile', 'signIns'],
   access: 'customer',
-  queries: (page) => [optional(need(ownProfileQuery(page)))],
+  queries: (page) => [optional(need(ownProfileQuery(page))), optional(need(ownSignInsQuery(page)))],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
@@ -29,6 +34,7 @@ export default function ProfileShow() {
     <Stack narrow>
       <PageTitle>{t('showTitle')}</PageTitle>
       <OwnPart closed={acting ? t('acting') : undefined}>{(profile) => <Facts profile={profile} />}</OwnPart>
+      <OwnSignIns />
     </Stack>
   );
 }
@@ -74,5 +80,19 @@ function Facts({ profile }: { profile: OwnProfile }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** None is shown to a salesman who orders for the customer. */
+function OwnSignIns() {
+  const { api, config } = usePage();
+  const { acting } = useVisitor();
+  if (acting) return null;
+  const remove = async (Id: string) => (await api.removeOwnSignIn({ body: { Id } })).Data;
+  return (
+    <LinkedSignIns
+      query={ownSignInsQuery({ api })}
+      remove={mayEditProfile({ config, acting }) ? remove : undefined}
+    />
   );
 }

@@ -1,0 +1,24 @@
+/** Where the photos of a customer are, as one of a center's. */
+import { mayPhotograph } from '#domain/access/rights.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { useStaff } from '../staff/use-staff.ts';
+
+export type CustomerKey = { code: string; saleUnit: string };
+
+export const photosPath = ({ code, saleUnit }: CustomerKey): string =>
+  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}/photo`;
+
+/** Leads to them; nothing for who does not look after the customer. `salesman` ('' for nobody) does. */
+export function PhotosLink({ customer, salesman }: { customer: CustomerKey; salesman: string }) {
+  const t = useTranslations('merchantCustomers');
+  const { Pages, Rights: rights, userid: userId, userRole: role } = useStaff();
+  if (!Pages.includes('customerPhotos') || !mayPhotograph({ userId, role, rights }, salesman || null))
+    return null;
+  return (
+    <Panel title={t('photos')}>
+      <AppLink to={photosPath(customer)}>{t('photosShow')}</AppLink>
+    </Panel>
+  );
+}
