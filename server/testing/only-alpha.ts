@@ -17,6 +17,8 @@ export const ONLY_ALPHA = {
   pet: '0a1fa000-0000-4000-8000-000000000002',
   /** An invitation of the customer. */
   invitation: 'ONLYalphaINVITED',
+  /** A merchant who waits to be let in. */
+  application: 'ONLYAPPLICATION',
   /** What staff call customers. */
   tag: 'ONLYTAG',
   center: 'ONLYC',
