@@ -140,7 +140,8 @@ export const applyingSchemas = {
     answer: z.array(z.object({ bankcode: z.string(), bankname: z.string() })),
   },
   merchantDists: {
-    summary: 'The centers that take orders, the nearest first; with dcWithoutSaleman those without a salesman',
+    summary:
+      'The centers that take orders, the nearest first; with dcWithoutSaleman those without a salesman',
     query: z.object({
       dcWithoutSaleman: yesNo.default('N'),
       take: inAddress(z.int().min(1).max(DIST_PAGE)).default(DIST_PAGE),
@@ -149,18 +150,8 @@ export const applyingSchemas = {
       lat: inAddress(z.number().min(-90).max(90)).optional(),
       lng: inAddress(z.number().min(-180).max(180)).optional(),
     }),
-    answer: z.array(
-      dist.pick({
-        SaleUnit: true,
-        DIST_NAME: true,
-        DIST_SHORTNAME: true,
-        FullAddress: true,
-        LatDecimal: true,
-        LonDecimal: true,
-        PHOTO_PATH: true,
-        Distance: true,
-      }),
-    ),
+    // What buyers see of them, and no more.
+    answer: z.array(dist),
   },
   registerMerchant: {
     summary:
@@ -231,7 +222,8 @@ const params = z.object({ code });
 
 export const merchantApplicationSchemas = {
   merchantApplications: {
-    summary: 'Who wants to sell for the shop and waits, the longest first; or about whom it was decided, the latest first',
+    summary:
+      'Who wants to sell for the shop and waits, the longest first; or about whom it was decided, the latest first',
     query: z.object({
       state: z.enum(['waiting', 'decided']).default('waiting'),
       /** The `Next` of the previous page. */
@@ -275,7 +267,12 @@ export const merchantApplicationSchemas = {
         })
         .nullable(),
       Bank: z
-        .object({ bankcode: z.string(), bankname: z.string(), accountid: z.string(), bank_ac_name: z.string() })
+        .object({
+          bankcode: z.string(),
+          bankname: z.string(),
+          accountid: z.string(),
+          bank_ac_name: z.string(),
+        })
         .nullable(),
       /** What can be looked at. */
       Images: z.array(z.enum(['tax', 'shop', 'logo'])),

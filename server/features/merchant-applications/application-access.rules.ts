@@ -5,7 +5,9 @@ import type { ApplicationRow } from './applications.queries.ts';
 export const unknownApplication = () => notFound('APPLICATION_NOT_FOUND');
 
 /** Throws 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED. */
-export function assertWaiting(application: ApplicationRow | undefined): asserts application is ApplicationRow {
+export function assertWaiting(
+  application: ApplicationRow | undefined,
+): asserts application is ApplicationRow {
   if (!application) throw unknownApplication();
   if (application.state !== 'waiting') throw conflict('APPLICATION_DECIDED');
 }

@@ -109,11 +109,7 @@ export function findApplications(
       sql<boolean>`(created_at, application_code) ${isWaiting ? sql`>` : sql`<`} (
         select a.created_at, a.application_code from merchant_applications a where a.application_code = ${after})`,
     );
-  return query
-    .orderBy('created_at', direction)
-    .orderBy('application_code', direction)
-    .limit(take)
-    .execute();
+  return query.orderBy('created_at', direction).orderBy('application_code', direction).limit(take).execute();
 }
 
 /** Who waits, at most `most`. */

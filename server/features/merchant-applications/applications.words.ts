@@ -13,7 +13,10 @@ export const waitingNotice = ({ code, name, recipients, at }: Waiting): Notice =
   at,
   words: {
     th: { title: 'มีผู้สมัครเป็นผู้ขาย', body: `${name} สมัครเป็นผู้ขายและรอการอนุมัติ` },
-    en: { title: 'A merchant has applied', body: `${name} wants to sell for the shop and waits for approval.` },
+    en: {
+      title: 'A merchant has applied',
+      body: `${name} wants to sell for the shop and waits for approval.`,
+    },
   },
 });
 

@@ -5,10 +5,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import {
   activeCenters,
-  centerAddress,
-  centerName,
   pageOfCenters,
   positionOf,
+  presentCenter,
   type Center,
 } from '../session/session.public.ts';
 import { findCentersWithSalesmen } from './applications.queries.ts';
@@ -31,17 +30,8 @@ export async function merchantDists(
     dcWithoutSaleman === 'Y'
       ? await centersWithoutSalesman(deps, tenantId)
       : await activeCenters(deps, tenantId);
-  return pageOfCenters(centers, { ...page, position: positionOf(lat, lng) }).map(
-    ({ center, distanceKm }) => ({
-      SaleUnit: center.saleUnit,
-      DIST_NAME: centerName(center, language),
-      DIST_SHORTNAME: center.shortName,
-      FullAddress: centerAddress(center, language),
-      LatDecimal: center.lat,
-      LonDecimal: center.lon,
-      PHOTO_PATH: center.photoPath,
-      Distance: distanceKm,
-    }),
+  return pageOfCenters(centers, { ...page, position: positionOf(lat, lng) }).map((center) =>
+    presentCenter(center, language),
   );
 }
 

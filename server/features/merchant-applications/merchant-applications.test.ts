@@ -109,7 +109,9 @@ describe('C-13c R-42i an application', () => {
 
   test('keeps no password in the clear, and its hash no longer than it waits', async () => {
     const { User } = await applied();
-    const stored = await rows(`select a::text || k::text as row from merchant_applications a, idempotency_keys k`);
+    const stored = await rows(
+      `select a::text || k::text as row from merchant_applications a, idempotency_keys k`,
+    );
     expect(JSON.stringify(stored)).not.toContain(Saleman.password);
     await decide(User.userid, { Decision: 'refuse', Reason: 'unknown' });
     expect(await rows('select password_hash from merchant_applications')).toEqual([{ password_hash: null }]);
@@ -174,7 +176,10 @@ describe('E-05g E-05h a number', () => {
     );
     after(120);
     const known = await verify('0830000002');
-    expect([verdict(known), known.json().message]).toEqual(['409 MOBILE_TAKEN', 'Mobile No is already exist']);
+    expect([verdict(known), known.json().message]).toEqual([
+      '409 MOBILE_TAKEN',
+      'Mobile No is already exist',
+    ]);
     const inactive = await verify('0899999903');
     expect([verdict(inactive), inactive.json().message]).toEqual([
       '403 CUSTOMER_INACTIVE',
@@ -277,9 +282,9 @@ describe('B-05g the super admin', () => {
     const [{ Url, Image }] = looked.json().Images;
     expect(Image).toBe('tax');
     expect((await shop.app.inject({ url: Url, headers: { tenantid: 'alpha' } })).statusCode).toBe(200);
-    expect(
-      await rows(`select actor_id, subject from audit_log where action = 'application.images'`),
-    ).toEqual([{ actor_id: 'ADMIN', subject: `application/${User.userid}` }]);
+    expect(await rows(`select actor_id, subject from audit_log where action = 'application.images'`)).toEqual(
+      [{ actor_id: 'ADMIN', subject: `application/${User.userid}` }],
+    );
   });
 
   test('lets in: center, account and role are there together, and the merchant works at the own center', async () => {
@@ -308,15 +313,16 @@ describe('B-05g the super admin', () => {
       await rows(`select name_th, is_active, contact_name, tax_number from centers where sale_unit = $1`, [
         saleUnit,
       ]),
-    ).toEqual([
-      { name_th: 'ร้านสมศรี', is_active: true, contact_name: 'สมศรี', tax_number: '1234567890121' },
-    ]);
+    ).toEqual([{ name_th: 'ร้านสมศรี', is_active: true, contact_name: 'สมศรี', tax_number: '1234567890121' }]);
     const login = { username: NEW, password: Saleman.password };
     const signedIn = await shop.call('staffLogin', { tenant: 'alpha', body: login });
     expect(signedIn.json().user).toMatchObject({ userid: UserId, ActiveDC: saleUnit, userRole: '3' });
     const { token } = signedIn.json<{ token: string }>();
     const centers = (await shop.call('staffCenters', { token })).json<{ SaleUnit: string }[]>();
-    expect(centers.map((one) => one.SaleUnit), 'the own one alone').toEqual([saleUnit]);
+    expect(
+      centers.map((one) => one.SaleUnit),
+      'the own one alone',
+    ).toEqual([saleUnit]);
     const logged = await rows(
       `select action, actor_id from audit_log where action in ('staff.add', 'center.add', 'application.decision') order by 1`,
     );
@@ -330,8 +336,11 @@ describe('B-05g the super admin', () => {
 
   test('lets nobody in halfway: without the account there is no center', async () => {
     const { User } = await applied();
-    await rows(`insert into staff (tenant_id, user_id, kind, role, mobile, name)
-      values ('alpha', 'UNEW', 'merchant', '3', $1, 'Meanwhile')`, [NEW]);
+    await rows(
+      `insert into staff (tenant_id, user_id, kind, role, mobile, name)
+      values ('alpha', 'UNEW', 'merchant', '3', $1, 'Meanwhile')`,
+      [NEW],
+    );
     expect(verdict(await decide(User.userid, { Decision: 'approve' }))).toBe('409 MOBILE_TAKEN');
     expect(await rows(`select from centers where sale_unit like 'M%'`)).toEqual([]);
     expect(await rows('select status from merchant_applications')).toEqual([{ status: 'waiting' }]);
@@ -372,7 +381,8 @@ describe('B-05g the super admin', () => {
     await takePhotosOver(shop.deps, { tenantId: 'alpha', code: User.userid });
     expect(await rows('select from center_photos'), 'while it waits').toEqual([]);
     await decide(User.userid, { Decision: 'approve' });
-    for (const _ of ['once', 'again']) await takePhotosOver(shop.deps, { tenantId: 'alpha', code: User.userid });
+    for (const _ of ['once', 'again'])
+      await takePhotosOver(shop.deps, { tenantId: 'alpha', code: User.userid });
     expect(
       await rows(`select photo, access from center_photos join files using (tenant_id, file_id) order by 1`),
     ).toEqual([
@@ -405,11 +415,7 @@ describe('W-60e W-60f W-60g settings', () => {
     await setting('REGISTER_MERCHANT_APPROVAL_ENABLED', 'N');
     const answer = await register({ Ticket: await ticketFor() });
     const { State, Token, User, NewDistributionCenter } = answer.json<Registered>();
-    expect([State, User.userRole, User.ActiveDC]).toEqual([
-      'approved',
-      '3',
-      NewDistributionCenter?.SaleUnit,
-    ]);
+    expect([State, User.userRole, User.ActiveDC]).toEqual(['approved', '3', NewDistributionCenter?.SaleUnit]);
     expect(answer.cookies.map(({ name }) => name)).toContain('test-alpha-merchant');
     const sent = await shop.call('setCenterPhotos', {
       token: Token,

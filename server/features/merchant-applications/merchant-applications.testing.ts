@@ -123,9 +123,7 @@ export const merchantApplicationCallTests: CallTests<typeof merchantApplicationC
   applicationsWaiting: {
     may: ['superAdmin'],
     sample: {},
-    crossTenant: [
-      { as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Count: 0 }) },
-    ],
+    crossTenant: [{ as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Count: 0 }) }],
     crossCenter: [{ given: {}, hears: notAllowed }],
   },
   merchantApplication: {
@@ -143,9 +141,7 @@ export const merchantApplicationCallTests: CallTests<typeof merchantApplicationC
   decideApplication: {
     may: ['superAdmin'],
     sample: { ...foreign, body: { Decision: 'refuse', Reason: 'unknown' } },
-    crossTenant: [
-      { as: 'superAdmin', given: { ...foreign, body: { Decision: 'approve' } }, hears: unknown },
-    ],
+    crossTenant: [{ as: 'superAdmin', given: { ...foreign, body: { Decision: 'approve' } }, hears: unknown }],
     crossCenter: [{ given: { ...foreign, body: { Decision: 'approve' } }, hears: notAllowed }],
   },
 };

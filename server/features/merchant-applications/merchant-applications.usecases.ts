@@ -138,7 +138,8 @@ export async function decideApplication(
       const reason = isApproved ? '' : Reason;
       const state = isApproved ? 'approved' : 'refused';
       const UserId = isApproved ? await letIn(deps, tx, { tenantId, by: visitor, application }) : '';
-      if (!isApproved) await writeDecision(tx, { code, state: 'refused', reason, decidedBy, at: deps.clock() });
+      if (!isApproved)
+        await writeDecision(tx, { code, state: 'refused', reason, decidedBy, at: deps.clock() });
       await writeAudit(deps, tx, {
         visitor,
         action: 'application.decision',

@@ -5,7 +5,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { isUsernameTaken, insertMember, replaceCenters, type MemberFields } from './merchant-staff.queries.ts';
+import {
+  isUsernameTaken,
+  insertMember,
+  replaceCenters,
+  type MemberFields,
+} from './merchant-staff.queries.ts';
 import { logged } from './merchant-staff.usecases.ts';
 
 type Newcomer = Omit<MemberFields, 'role'> & {

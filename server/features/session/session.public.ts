@@ -1,6 +1,7 @@
 /** The feature's interface for other features. */
 export { orderScopeOf } from './acting-centers.usecases.ts';
 export { pageOfCenters, positionOf } from './center-choice.usecases.ts';
+export { presentCenter } from './centers.present.ts';
 export { activeCenters, centerAddress, centerName, type Center } from './centers.usecases.ts';
 export {
   customerOfTicket,
@@ -36,7 +37,14 @@ export {
 } from './staff-roles.usecases.ts';
 export { waitingTicket } from './refused-entry.ts';
 export { AT_FIELD } from './session.errors.ts';
-export { assertOwnOrigin, broughtBy, browserIdOf, clearCookie, readCookie, setCookie } from './session.cookies.ts';
+export {
+  assertOwnOrigin,
+  broughtBy,
+  browserIdOf,
+  clearCookie,
+  readCookie,
+  setCookie,
+} from './session.cookies.ts';
 export { presentSignedIn } from './session.buyer.usecases.ts';
 export { endPersonsSessions, endStaffSessions, tellEnded, type Opened } from './session.opening.usecases.ts';
 export { tellMobileChanged } from './customer-profile.usecases.ts';
