@@ -43,6 +43,3 @@ export const hasBankAccount = (given: {
 /** The person, the new center's photos: fields of the upload call, and what they are kept as. */
 export const applicationImages = ['tax', 'shop', 'logo'] as const;
 export type ApplicationImage = (typeof applicationImages)[number];
-
-/** The last digits of an account, for who need not read all of it. */
-export const shortAccountNumber = (number: string): string => number.replace(/\d(?=\d{4})/g, 'x');

@@ -1,6 +1,7 @@
 /** Sends an application, and then its photos (R-42d): what the last step and a second try do. */
 import { isApiError } from '#contract/client.ts';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { hasBankAccount, hasNewCenter } from '#domain/access/merchant-application.ts';
 import type { Page } from '../../page/page-context.ts';
 import { attemptFor, headersOf } from '../attempt/attempt.ts';
 import { bearer, keepApplicantToken } from './applicant-token.ts';
@@ -15,8 +16,13 @@ type Where = Pick<Page, 'locale' | 'bootstrap'>;
 export function bodyOf(draft: ApplyingDraft, { ticket, mobile }: NumberProof): Body {
   const { person, kind, chosen, center, place, bank } = draft;
   const isNew = kind === 'new';
-  const hasCenter = [center.DIST_NAME, center.Province, center.Ampher, center.Town].every(Boolean);
-  const hasBank = [bank.bankcode, bank.accountid, bank.bank_ac_name].every(Boolean);
+  const { DIST_NAME: name, Province: province, Ampher: district, Town: town } = center;
+  const hasCenter = hasNewCenter({ name, province, district, town });
+  const hasBank = hasBankAccount({
+    bank: bank.bankcode,
+    number: bank.accountid,
+    name: bank.bank_ac_name,
+  });
   return {
     Ticket: ticket,
     SelectedDists: isNew ? [] : chosen.map(({ SaleUnit }) => SaleUnit),

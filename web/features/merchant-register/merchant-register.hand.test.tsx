@@ -9,7 +9,17 @@ import { keepApplicantToken } from './applicant-token.ts';
 import { keepApplying, type ApplyingDraft } from './applying-draft.ts';
 
 type Words = Record<
-  'name' | 'next' | 'open' | 'center' | 'house' | 'later' | 'submit' | 'waits' | 'province' | 'district' | 'town',
+  | 'name'
+  | 'next'
+  | 'open'
+  | 'center'
+  | 'house'
+  | 'later'
+  | 'submit'
+  | 'waits'
+  | 'province'
+  | 'district'
+  | 'town',
   string
 >;
 const words: InBoth<Words> = {
@@ -98,52 +108,57 @@ const open = (at: string, more: Partial<Parameters<typeof openShop>[0]> = {}): P
 const proof = () => ({ ticket: 'a.ticket', mobile: '0899999901', expiresAt: Date.now() + 600_000 });
 const press = async (shop: OpenShop, name: string | RegExp) =>
   shop.hand.click(await until(() => screen.getByRole('button', { name })));
-const at = (shop: OpenShop, path: string) => until(() => expect(shop.address()).toMatch(new RegExp(`${path}$`)));
+const at = (shop: OpenShop, path: string) =>
+  until(() => expect(shop.address()).toMatch(new RegExp(`${path}$`)));
 const shopOfTests = bootstrapOf({});
 /** As the earlier steps left it. */
-const keep = (part: Partial<ApplyingDraft>) => keepApplying(sessionStorage, shopOfTests, { proof: proof(), ...part });
+const keep = (part: Partial<ApplyingDraft>) =>
+  keepApplying(sessionStorage, shopOfTests, { proof: proof(), ...part });
 
-test.each(LANGUAGES)('R-42i R-42b a new center from the name to the application (%s)', async (language) => {
-  const said = words[language];
-  keep({});
-  const going = await open('/merchant/register', { language });
-  await going.hand.type(await until(() => screen.getByLabelText(said.name)), 'Somsri');
-  await press(going, said.next);
-  await at(going, '/merchant/register/dist');
-  await press(going, new RegExp(said.open));
-  await at(going, '/dist/address');
-  await press(going, said.next);
-  await until(() => expect(screen.getByLabelText(said.center).getAttribute('aria-invalid')).toBe('true'));
-  await going.hand.type(screen.getByLabelText(said.center), 'Somsri shop');
-  await going.hand.type(screen.getByLabelText(said.house), '99/1');
-  for (const [label, value] of [
-    [said.province, '10'],
-    [said.district, '1001'],
-    [said.town, '100101'],
-  ] as const) {
-    await until(() => expect(screen.getByLabelText<HTMLSelectElement>(label).disabled).toBe(false));
-    await going.hand.selectOptions(screen.getByLabelText(label), value);
-  }
-  await press(going, said.next);
-  await at(going, '/dist/location');
-  await press(going, said.later);
-  await at(going, '/dist/image');
-  await press(going, said.next);
-  await at(going, '/dist/bookbank');
-  await press(going, said.submit);
-  await at(going, '/merchant/register/success');
-  await until(() => screen.getByText(said.waits));
-  expect(going.asked('registerMerchant')[0]?.body).toMatchObject({
-    Ticket: 'a.ticket',
-    SelectedDists: [],
-    DistributionCenter: { DIST_NAME: 'Somsri shop', province_id: '10', zipcode: '10200' },
-    Saleman: { name: 'Somsri', mobileNo: '0899999901' },
-    BankAccount: null,
-  });
-  await until(() => expect(going.asked('ownApplication')).not.toHaveLength(0));
-});
+test.each(LANGUAGES)(
+  'R-42i R-42b R-42c R-42e R-42f N-32c S-87 a new center from the name to the application (%s)',
+  async (language) => {
+    const said = words[language];
+    keep({});
+    const going = await open('/merchant/register', { language });
+    await going.hand.type(await until(() => screen.getByLabelText(said.name)), 'Somsri');
+    await press(going, said.next);
+    await at(going, '/merchant/register/dist');
+    await press(going, new RegExp(said.open));
+    await at(going, '/dist/address');
+    await press(going, said.next);
+    await until(() => expect(screen.getByLabelText(said.center).getAttribute('aria-invalid')).toBe('true'));
+    await going.hand.type(screen.getByLabelText(said.center), 'Somsri shop');
+    await going.hand.type(screen.getByLabelText(said.house), '99/1');
+    for (const [label, value] of [
+      [said.province, '10'],
+      [said.district, '1001'],
+      [said.town, '100101'],
+    ] as const) {
+      await until(() => expect(screen.getByLabelText<HTMLSelectElement>(label).disabled).toBe(false));
+      await going.hand.selectOptions(screen.getByLabelText(label), value);
+    }
+    await press(going, said.next);
+    await at(going, '/dist/location');
+    await press(going, said.later);
+    await at(going, '/dist/image');
+    await press(going, said.next);
+    await at(going, '/dist/bookbank');
+    await press(going, said.submit);
+    await at(going, '/merchant/register/success');
+    await until(() => screen.getByText(said.waits));
+    expect(going.asked('registerMerchant')[0]?.body).toMatchObject({
+      Ticket: 'a.ticket',
+      SelectedDists: [],
+      DistributionCenter: { DIST_NAME: 'Somsri shop', province_id: '10', zipcode: '10200' },
+      Saleman: { name: 'Somsri', mobileNo: '0899999901' },
+      BankAccount: null,
+    });
+    await until(() => expect(going.asked('ownApplication')).not.toHaveLength(0));
+  },
+);
 
-test('R-42g a center without a salesman is chosen, and no new one is sent', async () => {
+test('R-42g C-13b a center without a salesman is chosen, and no new one is sent', async () => {
   const center = {
     SaleUnit: 'FREE',
     DIST_NAME: 'Free center',
@@ -165,7 +180,11 @@ test('R-42g a center without a salesman is chosen, and no new one is sent', asyn
   await press(shop, /Free center/);
   await press(shop, 'Next (1 chosen)');
   await at(shop, '/dist/bookbank');
-  expect(shop.asked('merchantDists')[0]?.query).toMatchObject({ dcWithoutSaleman: 'Y', take: '72', skip: '0' });
+  expect(shop.asked('merchantDists')[0]?.query).toMatchObject({
+    dcWithoutSaleman: 'Y',
+    take: '72',
+    skip: '0',
+  });
   await press(shop, 'Send application');
   await until(() =>
     expect(shop.asked('registerMerchant')[0]?.body).toMatchObject({
@@ -176,7 +195,7 @@ test('R-42g a center without a salesman is chosen, and no new one is sent', asyn
   await at(shop, '/merchant/register/success');
 });
 
-test('R-42d E-32b a refusal is told in the shop’s words, and nothing that was typed is lost', async () => {
+test('R-42d E-32 a refusal is told in the shop’s words, and nothing that was typed is lost', async () => {
   keep({
     kind: 'new',
     person: { name: 'Somsri' },
