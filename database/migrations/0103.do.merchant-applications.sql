@@ -29,6 +29,7 @@ create table merchant_applications (
   check ((status = 'waiting') = (decided_at is null))
 );
 create unique index merchant_applications_of_number on merchant_applications (tenant_id, mobile) where status = 'waiting';
+-- Whoever was let in keeps theirs: it says what the account and the center came from.
 create index merchant_applications_listed on merchant_applications (tenant_id, created_at, application_code);
 call platform.build_wall('merchant_applications', 'select, insert, update, delete');
 

@@ -146,19 +146,22 @@ export async function deleteApplication(tx: TenantTransaction, code: string): Pr
   await tx.deleteFrom('merchant_applications').where('application_code', '=', code).execute();
 }
 
-/** Decided before then, or sent before then and never decided. */
-export async function findOldApplications(
+/** Decided before then, or sent before then and never decided; of those that were let in such as still have papers. */
+export function findOldApplications(
   tx: TenantTransaction,
   { before, most }: { before: Date; most: number },
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('merchant_applications')
-    .select('application_code as code')
+): Promise<{ code: string; isLetIn: boolean }[]> {
+  return tx
+    .selectFrom('merchant_applications as a')
+    .select(['application_code as code', sql<boolean>`status = 'approved'`.as('isLetIn')])
     .where(sql<boolean>`coalesce(decided_at, created_at) < ${before}`)
+    .where(
+      sql<boolean>`(status <> 'approved' or exists (select from merchant_application_images i
+        where i.tenant_id = a.tenant_id and i.application_code = a.application_code))`,
+    )
     .orderBy('created_at')
     .limit(most)
     .execute();
-  return rows.map(({ code }) => code);
 }
 
 /** The centers where an active salesman works. */

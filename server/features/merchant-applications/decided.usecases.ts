@@ -14,7 +14,7 @@ import {
   type StoredImage,
 } from './applications.queries.ts';
 import { decidedText } from './applications.words.ts';
-import { removeApplication } from './own-application.usecases.ts';
+import { removeApplication, removeImages } from './own-application.usecases.ts';
 
 const DECIDED = 'application-decided';
 /** Its worker is the feature of the centers' photos. */
@@ -105,14 +105,15 @@ export async function forgetPhotos(
   return shown.length > 0;
 }
 
-/** Deletes applications whose time is over, with their files. Returns how many. */
+/** Deletes applications whose time is over, with their files; of those that were let in the files alone. Returns how many. */
 export async function clearApplications(deps: Dependencies, tenantId: string): Promise<number> {
   const days = (await webConfigOf(deps, tenantId)).get('REGISTER_MERCHANT_KEPT_DAYS');
   const before = new Date(deps.clock().getTime() - days * DAY_MS);
   return deps.database.inTenant(tenantId, async (tx) => {
-    const codes = await findOldApplications(tx, { before, most: MOST_A_NIGHT });
-    for (const code of codes) await removeApplication(deps, tx, { tenantId, code });
-    return codes.length;
+    const old = await findOldApplications(tx, { before, most: MOST_A_NIGHT });
+    for (const { code, isLetIn } of old)
+      await (isLetIn ? removeImages : removeApplication)(deps, tx, { tenantId, code });
+    return old.length;
   });
 }
 

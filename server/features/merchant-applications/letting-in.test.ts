@@ -193,7 +193,7 @@ describe('W-60e W-60f W-60g settings', () => {
     expect((await ask('0899999902', { tenant: 'beta' })).statusCode).toBe(200);
   });
 
-  test('REGISTER_MERCHANT_KEPT_DAYS after the decision, or after it was sent, an application is gone with its papers', async () => {
+  test('REGISTER_MERCHANT_KEPT_DAYS after the decision, or after it was sent, what was refused is gone, and of who was let in the papers', async () => {
     await setting('REGISTER_MERCHANT_KEPT_DAYS', '7');
     const { User, Token, NewDistributionCenter } = await applied();
     const saleUnit = NewDistributionCenter?.SaleUnit ?? '';
@@ -209,5 +209,13 @@ describe('W-60e W-60f W-60g settings', () => {
     expect(await clearApplications(shop.deps, 'alpha')).toBe(1);
     expect(await rows('select state from files')).toEqual([{ state: 'removed' }]);
     expect(await rows('select from merchant_applications')).toEqual([]);
+    const letIn = await applied();
+    await upload(letIn.Token, letIn.NewDistributionCenter?.SaleUnit ?? '', files);
+    await decide(letIn.User.userid, { Decision: 'approve' });
+    after(22 * day);
+    expect(await clearApplications(shop.deps, 'alpha'), 'of who was let in the papers').toBe(1);
+    expect(await rows('select status from merchant_applications')).toEqual([{ status: 'approved' }]);
+    expect(await rows(`select from files where state = 'stored'`)).toEqual([]);
+    expect(await clearApplications(shop.deps, 'alpha')).toBe(0);
   });
 });

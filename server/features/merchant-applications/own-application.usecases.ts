@@ -82,9 +82,19 @@ export async function removeApplication(
   tx: TenantTransaction,
   { tenantId, code }: { tenantId: string; code: string },
 ): Promise<void> {
-  const images = await findImages(tx, code);
+  await removeImages(deps, tx, { tenantId, code });
   await deleteApplication(tx, code);
-  for (const { fileId } of images) await removeFile(deps, tx, { tenantId, fileId });
+}
+
+export async function removeImages(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { tenantId, code }: { tenantId: string; code: string },
+): Promise<void> {
+  for (const { image, fileId } of await findImages(tx, code)) {
+    await deleteImage(tx, { code, image });
+    await removeFile(deps, tx, { tenantId, fileId });
+  }
 }
 
 type Field = FileField<'setCenterPhotos'>;
