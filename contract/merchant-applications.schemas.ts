@@ -75,7 +75,7 @@ const bankAccount = z.object({
   accountid: digits([0, 20]).default(''),
   bank_ac_name: text(120).default(''),
   /** The list that a client has shown; not read. */
-  BankMasters: z.array(z.unknown()).max(100).nullish(),
+  BankMasters: z.array(z.object({})).max(100).nullish(),
 });
 
 const application = {

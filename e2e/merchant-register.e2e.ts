@@ -106,6 +106,7 @@ test('R-42i B-05g a merchant registers on a line that breaks, is let in, and wor
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   await page.goto(at('/merchant/login'));
   await main.getByRole('link', { name: said.register }).click();
+  await page.waitForURL(at('/merchant/register'));
   const code = await askForCode(page, language, MOBILE);
   await code.pressSequentially(await codeOf(MOBILE));
   await main.getByRole('textbox', { name: said.name }).fill('สมศรี ใจดี');
