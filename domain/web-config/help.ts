@@ -53,7 +53,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   },
   REGISTER_MERCHANT_KEPT_DAYS: {
     th: 'เก็บสำเนาบัตรประชาชนของผู้สมัครเป็นผู้ขาย และใบสมัครที่ไม่ได้รับอนุมัติ ไว้กี่วันหลังพิจารณา (หรือหลังสมัคร หากยังไม่ได้พิจารณา) แล้วลบทิ้ง',
-    en: 'For how many days after the decision, or after it was sent where nothing is decided, an applicant’s identity card and an application that was not approved are kept; then they are deleted',
+    en: 'For how many days after the decision, or after it was sent where nothing is decided, the identity card of an applicant and an application that was not approved are kept; then they are deleted',
   },
   PASSWORD_LOGIN_ENABLED: { th: 'เข้าสู่ระบบด้วยรหัสผ่านได้', en: 'Customers may sign in with a password' },
   OTP_LOGIN_ENABLED: {

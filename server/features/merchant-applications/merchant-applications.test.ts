@@ -1,7 +1,7 @@
 /** A merchant registers themselves: what is told of a number, and what an applicant may do. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { APPLICANT, applicantShop, saleman, type Registered } from '../../testing/applicants.ts';
+import { APPLICANT, applicantShop, saleman } from '../../testing/applicants.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { samplePaper, samplePicture } from '../../testing/sample-files.ts';
 import type { TestShop } from '../../testing/shop.ts';

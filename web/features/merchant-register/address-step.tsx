@@ -15,6 +15,7 @@ import own from './merchant-register.module.css';
 export function AddressStep({ draft: { center }, keep, goOn }: InStep) {
   const t = useTranslations('merchantRegister.center');
   const tAddress = useTranslations('address');
+  const { Address_: line } = center;
   const form = useForm({
     fields: CENTER_FIELDS,
     validate: ({ DIST_NAME, Address_, Province, Ampher, Town, Optional21 }) => ({
@@ -56,7 +57,7 @@ export function AddressStep({ draft: { center }, keep, goOn }: InStep) {
       <TextAreaField
         {...form.fieldProps('Address_')}
         label={tAddress('line')}
-        defaultValue={center.Address_}
+        defaultValue={line}
         autoComplete="street-address"
         maxLength={300}
       />

@@ -17,6 +17,7 @@ export function bodyOf(draft: ApplyingDraft, { ticket, mobile }: NumberProof): B
   const { person, kind, chosen, center, place, bank } = draft;
   const isNew = kind === 'new';
   const { DIST_NAME: name, Province: province, Ampher: district, Town: town } = center;
+  const { Address_: address = '' } = center;
   const hasCenter = hasNewCenter({ name, province, district, town });
   const hasBank = hasBankAccount({
     bank: bank.bankcode,
@@ -31,7 +32,7 @@ export function bodyOf(draft: ApplyingDraft, { ticket, mobile }: NumberProof): B
         ? {
             DIST_NAME: center.DIST_NAME ?? '',
             DIST_SHORTNAME: center.DIST_SHORTNAME ?? '',
-            address: center.Address_ ?? '',
+            address,
             ...(place && { lat: place.lat, lon: place.lon }),
             province_id: center.Province ?? '',
             district_id: center.Ampher ?? '',

@@ -30,6 +30,8 @@ export type NumberProof = {
   /** Milliseconds since 1970. */
   expiresAt: number;
 };
+/** Whether it can still be sent. */
+export const holds = ({ expiresAt }: NumberProof): boolean => expiresAt > Date.now();
 /** A center of their own, or centers that the shop has. */
 export type CenterKind = 'new' | 'existing';
 export type ChosenCenter = { SaleUnit: string; DIST_NAME: string };

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { IconPhone } from '../../ui/theme/icons.ts';
 import classes from '../session/sign-in/sign-in.module.css';
-import { keepApplying, readApplying, type ApplyingDraft, type NumberProof } from './applying-draft.ts';
+import { holds, keepApplying, readApplying, type ApplyingDraft, type NumberProof } from './applying-draft.ts';
 import { placeOf, STEP_PATHS, type Step } from './applying-steps.ts';
 import own from './merchant-register.module.css';
 
@@ -42,7 +42,7 @@ function Step({ step, children }: { step: Step; children: (given: InStep) => Rea
   const { number, of, before } = placeOf(step, draft.kind);
   const { proof } = draft;
   const title = t(`steps.${step}`);
-  if (!proof || proof.expiresAt <= Date.now())
+  if (!proof || !holds(proof))
     return (
       <>
         <PageTitle>{title}</PageTitle>

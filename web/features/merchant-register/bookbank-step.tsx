@@ -42,8 +42,8 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
         confirmPassword: password === confirmPassword ? undefined : t('passwordsDiffer'),
       };
     },
-    send: async ({ password, confirmPassword: _, ...values }) => {
-      keep({ bank: values });
+    send: async ({ password, bankcode, accountid, bank_ac_name }) => {
+      keep({ bank: { bankcode, accountid, bank_ac_name } });
       const { State, Token, NewDistributionCenter } = await sendApplication(page, proof, password);
       if (NewDistributionCenter) {
         const target = { token: Token, saleUnit: NewDistributionCenter.SaleUnit };
@@ -57,7 +57,7 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
     onError: (error) => {
       if (!isApiError(error)) return tellError(error);
       const { code, fields = {} } = error.answer;
-      const [[path = '', words = ''] = []] = Object.entries(fields);
+      const [path, words] = Object.entries(fields)[0] ?? ['', ''];
       const here = HERE[path];
       if (code === 'NUMBER_UNPROVED') keep({ proof: { ...proof, expiresAt: 0 } });
       else if (here) form.setErrors({ [here]: words });

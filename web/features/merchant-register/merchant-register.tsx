@@ -12,7 +12,7 @@ import { VerifyCode } from '../session/sign-in/verify-code.tsx';
 import classes from '../session/sign-in/sign-in.module.css';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { readApplicantToken } from './applicant-token.ts';
-import { readApplying } from './applying-draft.ts';
+import { holds, readApplying } from './applying-draft.ts';
 import { ApplyingStep } from './applying-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { useApplicantCode } from './use-applicant-code.ts';
@@ -23,7 +23,7 @@ export function MerchantRegister() {
   const hydrated = useHydrated();
   const proof = hydrated ? readApplying(sessionStorage, bootstrap).proof : undefined;
   if (!config.get('REGISTER_MERCHANT_ENABLED')) return <Closed />;
-  if (proof && proof.expiresAt > Date.now())
+  if (proof && holds(proof))
     return <ApplyingStep step="person">{(given) => <PersonStep {...given} />}</ApplyingStep>;
   return <Number />;
 }
