@@ -25,6 +25,7 @@ export const addressCalls = defineCalls({
   allProvinces: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_ALL_PROVINCE',
-    who: ['guest', 'customer', 'actingSalesman', 'staff', 'superAdmin'],
+    // Who registers as a merchant is a guest of the merchant area.
+    who: ['guest', 'customer', 'actingSalesman', 'staffGuest', 'staff', 'superAdmin'],
   },
 });

@@ -12,6 +12,7 @@ import { merchantInvitationCalls } from './invitations.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
+import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
@@ -48,6 +49,8 @@ export const calls = {
   ...orderRunCalls,
   ...runCalls,
   ...auditCalls,
+  ...applyingCalls,
+  ...merchantApplicationCalls,
   ...merchantCenterCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,

@@ -9,6 +9,8 @@ export const centerPhotoCalls = defineCalls({
     method: 'POST',
     path: '/api/merchant/dist/uploadimage',
     ...ofStaff,
+    // Of the new center of their application, while it waits.
+    who: ['staff', 'applicant'],
     files: { taxImage: 'paper', shopImage: 'picture', logoImage: 'picture' },
     guarded: true,
   },

@@ -87,6 +87,9 @@ function urlOf(call: Call, { params = {}, query = {} }: Loose): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Of an answer that is not the shop's. */
+const RAW_LENGTH = 300;
+
 function errorOf(response: ApiResponse): ApiError {
   const authenticate = response.headers.get('www-authenticate');
   try {
@@ -100,7 +103,12 @@ function errorOf(response: ApiResponse): ApiError {
     // Not JSON: a proxy's own error page, handled below.
   }
   return new ApiError(
-    { statusCode: response.status, code: 'UNEXPECTED_ANSWER', message: `HTTP ${response.status}` },
+    {
+      statusCode: response.status,
+      code: 'UNEXPECTED_ANSWER',
+      message: `HTTP ${response.status}`,
+      details: response.text.slice(0, RAW_LENGTH),
+    },
     authenticate,
   );
 }

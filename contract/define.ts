@@ -15,6 +15,8 @@ export type Who =
   | 'agent'
   /** A visitor of the merchant area who has not signed in. */
   | 'staffGuest'
+  /** Who has applied as a merchant and waits to be let in. */
+  | 'applicant'
   | 'staff'
   | 'superAdmin'
   | 'platformOperator'

@@ -26,6 +26,7 @@ import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
+import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
@@ -93,6 +94,8 @@ export const schemas = {
   ...orderRunSchemas,
   ...runSchemas,
   ...auditSchemas,
+  ...applyingSchemas,
+  ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,

@@ -2,6 +2,7 @@
 import { isStaffPage } from './built-pages.ts';
 import { customerOf, guestOf } from './callers.ts';
 import { createLooks, type Given } from './looks.ts';
+import { applyAs, proveApplicant } from './steps/merchant-register.ts';
 
 const { look, expectAll } = createLooks(isStaffPage);
 
@@ -128,6 +129,39 @@ look('B-74 what a promotion brought', '/merchant/promotion/:promotionId/results'
 look('B-58 the customers', '/merchant/customer', {
   name: 'merchant-customers',
   staff: 'sale',
+  unlisted: true,
+});
+look('R-42i the code of who registers as a merchant', '/merchant/register/verify', {
+  name: 'merchant-register-verify',
+  unlisted: true,
+});
+look('R-42c the new center of who registers as a merchant', '/merchant/register/dist/:part?', {
+  name: 'merchant-register-address',
+  path: async (given) => {
+    await proveApplicant(given, given.language === 'th' ? '0899999966' : '0899999967');
+    return '/merchant/register/dist/address';
+  },
+  unlisted: true,
+});
+look('R-42h how an application stands', '/merchant/register/success', {
+  name: 'merchant-register-success',
+  unlisted: true,
+});
+const applicant = (th: string, en: string) => (given: Given) =>
+  applyAs(given.shop, given.language === 'th' ? th : en);
+look('B-05g who wants to sell for the shop', '/merchant/application', {
+  name: 'merchant-applications',
+  path: async (given) => {
+    await applicant('0899999968', '0899999969')(given);
+    return '/merchant/application';
+  },
+  staff: 'admin',
+  unlisted: true,
+});
+look('B-05g an application', '/merchant/application/:code', {
+  name: 'merchant-application',
+  path: async (given) => `/merchant/application/${await applicant('0899999958', '0899999959')(given)}`,
+  staff: 'admin',
   unlisted: true,
 });
 look('R-42 registering a customer', '/merchant/register', { name: 'merchant-register', staff: 'sale' });

@@ -187,7 +187,13 @@ const expected: Record<string, Row> = {
   '/merchant/promotion/:promotionId/:step?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/promotion/:promotionId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  '/merchant/register': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  // Whoever has not signed in registers as a merchant.
+  '/merchant/register': everybody,
+  '/merchant/register/verify': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
+  '/merchant/register/dist/:part?': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
+  '/merchant/register/success': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
+  '/merchant/application': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/application/:code': [Staff, Staff, No, None, No, No, No, No, No, Staff],
   '/merchant/customer/not-logged-in': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/waiting': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   // The customer orders from the centers of all of them.

@@ -22,6 +22,7 @@ import { addMerchantMoneyRoutes } from './features/merchant-orders/merchant-mone
 import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.routes.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
+import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
@@ -164,6 +165,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantMoneyRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
   addOrderRunsRoutes(app, deps);
+  addMerchantApplicationRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);

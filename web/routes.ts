@@ -53,7 +53,11 @@ export default [
     layout('merchant/entry-layout.tsx', [
       route('login', 'routes/merchant/login.tsx'),
       route('verifyotp', 'routes/merchant/verifyotp.tsx'),
+      route('register/verify', 'routes/merchant/register-verify.tsx'),
+      route('register/dist/:part?', 'routes/merchant/register-dist.tsx'),
+      route('register/success', 'routes/merchant/register-success.tsx'),
     ]),
+    layout('merchant/register-layout.tsx', [route('register', 'routes/merchant/register.tsx')]),
     layout('merchant/merchant-layout.tsx', [
       index('routes/merchant/home.tsx'),
       route('profile', 'routes/merchant/profile.tsx'),
@@ -73,7 +77,6 @@ export default [
       route('promotion/:promotionId/results', 'routes/merchant/promotion-results.tsx'),
       route('promotion/:promotionId/:step?', 'routes/merchant/promotion.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
-      route('register', 'routes/merchant/register.tsx'),
       route('customer/not-logged-in', 'routes/merchant/customers-not-logged-in.tsx'),
       route('customer/waiting', 'routes/merchant/customers-waiting.tsx'),
       route('customer/profile/:customer', 'routes/merchant/customer-profile.tsx'),
@@ -93,6 +96,8 @@ export default [
       route('tag/:tag', 'routes/merchant/tag.tsx'),
       route('search', 'routes/merchant/search.tsx'),
       route('search/words', 'routes/merchant/search-words.tsx'),
+      route('application', 'routes/merchant/applications.tsx'),
+      route('application/:code', 'routes/merchant/application.tsx'),
       route('center', 'routes/merchant/centers.tsx'),
       route('center/new', 'routes/merchant/center-new.tsx'),
       route('center/:saleUnit', 'routes/merchant/center.tsx'),

@@ -35,6 +35,9 @@ type CenterRow = Tenant & {
   hours: ColumnType<readonly { day: number; from: string; until: string }[], string | undefined, string>;
   closed_days: ColumnType<readonly { date: string; name: string }[], string | undefined, string>;
   version: Defaulted<number>;
+  contact_name: Defaulted<string>;
+  shipment_name: Defaulted<string>;
+  tax_number: Defaulted<string>;
 };
 
 type AuditLogRow = Tenant & {

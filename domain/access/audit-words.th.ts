@@ -18,6 +18,8 @@ export const auditActionWords = {
   issue_create: 'สร้างใบเบิกสินค้า',
   acting_start: 'เริ่มสั่งซื้อแทนลูกค้า',
   acting_end: 'เลิกสั่งซื้อแทนลูกค้า',
+  application_decision: 'พิจารณาใบสมัครผู้ขาย',
+  application_images: 'เปิดดูเอกสารของผู้สมัคร',
   center_photos: 'เปลี่ยนรูปของศูนย์',
   center_add: 'เพิ่มศูนย์',
   center_change: 'แก้ไขข้อมูลศูนย์',

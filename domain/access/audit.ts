@@ -18,6 +18,8 @@ export const auditActions = [
   'issue.create',
   'acting.start',
   'acting.end',
+  'application.decision',
+  'application.images',
   'center.photos',
   'center.add',
   'center.change',
@@ -238,6 +240,7 @@ export type AuditFieldWords = Record<AuditField, string>;
 export const auditSubjects = [
   'order',
   'customer',
+  'application',
   'center',
   'staff',
   'product',

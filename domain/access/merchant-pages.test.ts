@@ -36,6 +36,7 @@ const expected: Record<MerchantPageName, string[]> = {
   searchWords: everybody,
   staff: superAdmin,
   centers: superAdmin,
+  applications: superAdmin,
   staffRoles: superAdmin,
   shopNotifications: superAdmin,
   log: superAdmin,

@@ -96,6 +96,8 @@ export const merchantPages = {
   staff: { path: '/merchant/staff', roles: superAdmin, flags: [] },
   /** The distribution centers of the shop. */
   centers: { path: '/merchant/center', roles: superAdmin, flags: [] },
+  /** Who wants to sell for the shop. */
+  applications: { path: '/merchant/application', roles: superAdmin, flags: [] },
   /** What each role is called, and what it may open. */
   staffRoles: { path: '/merchant/staff/roles', roles: superAdmin, flags: [] },
   /** What the shop sends to whom, by which channels. */

@@ -99,6 +99,14 @@ export const notificationKinds = {
     right: 'approveCustomers',
     usefulHours: 24,
   },
+  /** Somebody wants to sell for the shop. */
+  'application.waiting': {
+    audience: 'staff',
+    purpose: 'service',
+    channelsOn: [],
+    page: 'applications',
+    usefulHours: 24,
+  },
   /** Long work is done: to who started it. */
   'run.ended': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'runs', usefulHours: 24 },
   'channel.down': {

@@ -43,6 +43,18 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'เก็บเอกสารยืนยันตัวตนไว้กี่วันหลังพิจารณาการสมัคร (หรือหลังส่งเอกสาร หากยังไม่ได้พิจารณา) แล้วลบทิ้ง',
     en: 'For how many days after the decision, or after it was sent where nothing is decided, an identity document is kept; then it is deleted',
   },
+  REGISTER_MERCHANT_ENABLED: {
+    th: 'เปิดให้ผู้ขายรายใหม่สมัครเองที่หน้าหลังร้าน',
+    en: 'New merchants may register themselves',
+  },
+  REGISTER_MERCHANT_APPROVAL_ENABLED: {
+    th: 'ผู้ขายที่สมัครเองต้องรอผู้ดูแลระบบสูงสุดอนุมัติก่อน หากปิด ผู้สมัครจะได้ศูนย์ใหม่และเข้าใช้งานหลังร้านได้ทันทีโดยไม่มีใครตรวจสอบ',
+    en: 'Merchants who register wait for the super admin. Off, whoever registers has a new center and is signed in as its staff at once, without anybody looking',
+  },
+  REGISTER_MERCHANT_KEPT_DAYS: {
+    th: 'เก็บสำเนาบัตรประชาชนของผู้สมัครเป็นผู้ขาย และใบสมัครที่ไม่ได้รับอนุมัติ ไว้กี่วันหลังพิจารณา (หรือหลังสมัคร หากยังไม่ได้พิจารณา) แล้วลบทิ้ง',
+    en: 'For how many days after the decision, or after it was sent where nothing is decided, the identity card of an applicant and an application that was not approved are kept; then they are deleted',
+  },
   PASSWORD_LOGIN_ENABLED: { th: 'เข้าสู่ระบบด้วยรหัสผ่านได้', en: 'Customers may sign in with a password' },
   OTP_LOGIN_ENABLED: {
     th: 'เข้าสู่ระบบด้วยรหัส OTP ทาง SMS ได้',

@@ -101,6 +101,11 @@ export const webConfigKeys = {
   REGISTER_IDENTITY_ENABLED: flag('session'),
   /** From the decision on. */
   REGISTER_IDENTITY_KEPT_DAYS: number('session', 90),
+  REGISTER_MERCHANT_ENABLED: flag('session'),
+  /** N signs a stranger in as staff of their new center at once. */
+  REGISTER_MERCHANT_APPROVAL_ENABLED: flag('session'),
+  /** From the decision on. */
+  REGISTER_MERCHANT_KEPT_DAYS: number('session', 90),
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
   OIDC_LOGIN_ENABLED: flag('session'),

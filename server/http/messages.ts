@@ -106,6 +106,23 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้อนุมัติหรือปฏิเสธลูกค้ารายนี้ไปแล้ว',
     en: 'This customer has been approved or refused meanwhile',
   },
+  MERCHANT_REGISTRATION_CLOSED: {
+    th: 'ร้านนี้ไม่ได้เปิดรับสมัครผู้ขาย กรุณาติดต่อร้าน',
+    en: 'This shop does not take new merchants. Please contact the shop',
+  },
+  APPLICATION_NOT_FOUND: {
+    th: 'ไม่พบใบสมัครนี้ อาจถูกยกเลิกหรือครบกำหนดเก็บแล้ว',
+    en: 'This application was not found. It may have been withdrawn, or is no longer kept',
+  },
+  APPLICATION_WAITING: {
+    th: 'เบอร์มือถือนี้มีใบสมัครที่รอการอนุมัติอยู่แล้ว',
+    en: 'An application with this mobile number waits already',
+  },
+  APPLICATION_DECIDED: {
+    th: 'ใบสมัครนี้ได้รับการพิจารณาไปแล้ว',
+    en: 'This application has been decided meanwhile',
+  },
+  BANK_NOT_FOUND: { th: 'ไม่รู้จักธนาคารนี้ กรุณาเลือกจากรายการ', en: 'Choose the bank from the list' },
   NUMBER_UNPROVED: {
     th: 'การยืนยันเบอร์มือถือหมดอายุแล้ว กรุณายืนยันอีกครั้ง',
     en: 'Your mobile number has to be confirmed again',

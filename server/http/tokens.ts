@@ -5,6 +5,8 @@ import { unauthenticated } from './call-error.ts';
 import type { Visitor, VisitorKind } from './visitor.ts';
 
 const LIFETIME_SECONDS = 15 * 60;
+/** Of an applicant, whose token opens one application alone, and only while it is there. */
+const APPLICANT_SECONDS = 30 * 24 * 3600;
 /** Verifying costs more than a lookup: a browser sends the same token with many calls. */
 const REMEMBERED = 20_000;
 
@@ -21,7 +23,7 @@ type Claims = {
 };
 
 export type Tokens = {
-  /** For 15 minutes, and never beyond `until`. */
+  /** For 15 minutes, an applicant's for 30 days, and never beyond `until`. */
   sign(visitor: Visitor, until?: Date): Promise<string>;
   /** Throws 401: TOKEN_INVALID, TOKEN_EXPIRED, or SESSION_OVER for a revoked session. */
   verify(token: string): Visitor | Promise<Visitor>;
@@ -86,7 +88,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)
-        .setExpirationTime(Math.min(now + LIFETIME_SECONDS, last))
+        .setExpirationTime(Math.min(now + lifetimeOf(kind), last))
         .sign(key);
     },
     recall: (token) => {
@@ -99,6 +101,9 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
     },
   };
 }
+
+const lifetimeOf = (kind: VisitorKind): number =>
+  kind === 'applicant' ? APPLICANT_SECONDS : LIFETIME_SECONDS;
 
 const expired = (exp: number) =>
   unauthenticated('TOKEN_EXPIRED', `The token expired at '${new Date(exp * 1000).toISOString()}'`);

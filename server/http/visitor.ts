@@ -3,15 +3,15 @@ import { isStaffRole, isSuperAdminRole } from '#domain/access/roles.ts';
 import type { Who } from '#contract/define.ts';
 import type { Language } from './messages.ts';
 
-/** `staffGuest`: a visitor of the merchant area who has not signed in. */
-export type VisitorKind = 'guest' | 'customer' | 'staffGuest' | 'staff' | 'rider';
+/** `staffGuest`: a visitor of the merchant area who has not signed in. `applicant`: who applied as a merchant, and no more. */
+export type VisitorKind = 'guest' | 'customer' | 'staffGuest' | 'applicant' | 'staff' | 'rider';
 
 export type Visitor = {
   tenantId: string;
   kind: VisitorKind;
   /** GUEST for a guest of either area; empty for staff and riders. */
   customerCode: string;
-  /** Staff or rider id; together with a customer code, the salesman acting for that customer. */
+  /** Staff or rider id, or the code of an application; together with a customer code, the salesman acting for that customer. */
   userId: string;
   /** The specification's numbers, for staff. */
   role: string;

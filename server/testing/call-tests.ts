@@ -20,6 +20,10 @@ import { customerPhotoCallTests } from '../features/merchant-customers/customer-
 import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
+import {
+  applyingCallTests,
+  merchantApplicationCallTests,
+} from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
@@ -84,6 +88,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...invitationCallTests,
   ...merchantInvitationCallTests,
   ...merchantMoneyCallTests,
+  ...applyingCallTests,
+  ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,

@@ -2,6 +2,7 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call, Who } from '#contract/define.ts';
 import type { Visitor, VisitorKind } from '../http/visitor.ts';
+import { ONLY_ALPHA } from './only-alpha.ts';
 import { sessionIdOf, type TestTenant } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
 
@@ -16,6 +17,7 @@ export const CALLERS = [
   'rider',
   'platformOperator',
   'staffGuest',
+  'applicant',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -25,6 +27,7 @@ const CALLER_OF = {
   customer: 'customer',
   actingSalesman: 'actingSalesman',
   staffGuest: 'staffGuest',
+  applicant: 'applicant',
   staff: 'salesman',
   superAdmin: 'superAdmin',
   rider: 'rider',
@@ -68,6 +71,8 @@ function visitorOf(
       };
     case 'staffGuest':
       return { ...base, kind: 'staffGuest', customerCode: 'GUEST' };
+    case 'applicant':
+      return { ...base, kind: 'applicant', userId: ONLY_ALPHA.application };
     case 'rider':
       return { ...base, kind: 'rider', userId: 'RIDER' };
     default: {

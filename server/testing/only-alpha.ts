@@ -20,6 +20,8 @@ export const ONLY_ALPHA = {
   questionGroup: '0a1fa000-0000-4000-8000-000000000004',
   /** An invitation of the customer. */
   invitation: 'ONLYalphaINVITED',
+  /** A merchant who waits to be let in. */
+  application: 'ONLYAPPLICATION',
   /** What staff call customers. */
   tag: 'ONLYTAG',
   /** What photos of customers are sorted into. */

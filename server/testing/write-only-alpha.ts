@@ -132,6 +132,29 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
      from profiles where tenant_id = 'alpha' and profile_code = $2`,
     [ONLY_ALPHA.invitation, ONLY_ALPHA.customer, now],
   );
+  await asOwner(
+    `insert into merchant_applications
+       (tenant_id, application_code, status, name, mobile, new_sale_unit, new_center, language, created_at)
+     values ('alpha', $1, 'waiting', 'Merchant of alpha', '0899999971', 'ONLYNEW', $2, 'en', $3)`,
+    [
+      ONLY_ALPHA.application,
+      JSON.stringify({
+        name: 'Center of alpha',
+        shortName: 'alpha',
+        line: '1 Road',
+        provinceCode: '10',
+        districtCode: '1001',
+        subdistrictCode: '100101',
+        postalCode: '10200',
+        lat: 13.7,
+        lon: 100.5,
+        shipmentName: '',
+        contactName: '',
+        taxNumber: '',
+      }),
+      now,
+    ],
+  );
   await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderType } from '#domain/orders/order.ts';
 import { cashWaitingQuery, ordersWaitingQuery } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { applicationsWaitingQuery } from '../features/merchant-applications/applications.queries.ts';
 import { registrationsWaitingQuery } from '../features/merchant-registrations/registrations.queries.ts';
 import { useLookedAt } from '../features/merchant-orders/looked-at.ts';
 import { useHeard } from '../features/notifications/heard.ts';
@@ -27,6 +28,7 @@ export function EntryCount({ page, onlyNew = false }: Props) {
   if (type !== undefined) return <OrderCount type={type} onlyNew={onlyNew} />;
   if (onlyNew) return null;
   if (page === 'cash') return <CashCount />;
+  if (page === 'applications') return <ApplicationCount />;
   return page === 'customers' ? <RegistrationCount /> : null;
 }
 
@@ -34,6 +36,12 @@ function CashCount() {
   const t = useTranslations('merchant');
   const { data: count = 0 } = useQuery({ ...cashWaitingQuery(usePage()), enabled: useHeard() });
   return <Count count={count} words={t('cashWaiting', { count: shown(count) })} />;
+}
+
+function ApplicationCount() {
+  const t = useTranslations('merchant');
+  const { data: count = 0 } = useQuery({ ...applicationsWaitingQuery(usePage()), enabled: useHeard() });
+  return <Count count={count} words={t('waiting', { count: shown(count) })} />;
 }
 
 /** For who may approve them. */

@@ -40,6 +40,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   notificationSettings: <IconBellCog {...look} />,
   staff: <IconStaff {...look} />,
   centers: <IconCenters {...look} />,
+  applications: <IconClients {...look} />,
   shopNotifications: <IconShopMessages {...look} />,
   log: <IconLog {...look} />,
   profile: <IconLogin {...look} />,

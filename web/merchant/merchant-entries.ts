@@ -14,7 +14,7 @@ const GROUPS = {
   today: ['home'],
   orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash'],
   sales: ['promotions', 'customers', 'customerTags', 'surveys', 'mySales', 'search'],
-  shop: ['staff', 'centers', 'shopNotifications', 'runs', 'log'],
+  shop: ['staff', 'centers', 'applications', 'shopNotifications', 'runs', 'log'],
 } as const satisfies Record<string, readonly EntryName[]>;
 export type GroupName = keyof typeof GROUPS;
 export const groupNames = Object.keys(GROUPS) as GroupName[];

@@ -4,6 +4,7 @@ import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { applicationsWaitingQuery } from '../features/merchant-applications/applications.queries.ts';
 import { registrationsWaitingQuery } from '../features/merchant-registrations/registrations.queries.ts';
 import { refreshNotifications } from '../features/notifications/heard.ts';
 import { RUNS } from '../features/runs/runs.queries.ts';
@@ -27,8 +28,9 @@ export function MerchantRealtime() {
     onOver: () => void follow().catch(() => undefined),
     onNotification: () => {
       refreshNotifications(queries);
-      // One of them may say that a customer waits.
+      // One of them may say that a customer or a merchant waits.
       void queries.invalidateQueries({ queryKey: registrationsWaitingQuery({ api }).queryKey });
+      void queries.invalidateQueries({ queryKey: applicationsWaitingQuery({ api }).queryKey });
     },
     onMissed: () => refreshNotifications(queries),
     onRun: () => void queries.invalidateQueries({ queryKey: RUNS }),

@@ -108,11 +108,11 @@ function admit(
 
 function queriesOf<Params extends string>(
   { queries }: PageDefinition<Params>,
-  { api, locale, config }: Page,
+  { api, locale, config, staff }: Page,
   { params, url }: LoaderArguments,
 ): readonly PageQuery[] {
   // The router has matched the page's own path, so each of its parameters is there.
-  return queries?.({ params: params as Record<Params, string>, url, api, locale, config }) ?? [];
+  return queries?.({ params: params as Record<Params, string>, url, api, locale, config, staff }) ?? [];
 }
 
 const isThere = ({ queryKey }: PageQuery, { queryClient }: Page): boolean =>

@@ -125,6 +125,7 @@ export async function openShop({
           // The menu of every page of the desk counts them.
           merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
           cashWaiting: () => ({ Count: 0 }),
+          applicationsWaiting: () => ({ Count: 0 }),
         }
       : {}),
     ...answers,

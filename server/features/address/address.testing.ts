@@ -95,7 +95,7 @@ export const addressCallTests: CallTests<typeof addressCalls> = {
   defaultDeliveryAddress: ofOthers('defaultDeliveryAddress'),
   removeDeliveryAddress: ofOthers('removeDeliveryAddress'),
   allProvinces: {
-    may: ['guest', 'customer', 'actingSalesman', 'salesman', 'superAdmin'],
+    may: ['guest', 'customer', 'actingSalesman', 'staffGuest', 'salesman', 'superAdmin'],
     sample: { body: { Province: '10', Ampher: '1001', ProvincesOnly: false } },
     // The same for everybody.
     crossTenant: [],

@@ -26,10 +26,16 @@ export const centerPhotoCallTests: CallTests<typeof centerPhotoCalls> = {
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: elsewhere }],
   },
   setCenterPhotos: {
-    may: ['salesman', 'superAdmin'],
+    // An applicant for the new center of their application (merchant-applications.test.ts).
+    may: ['salesman', 'superAdmin', 'applicant'],
     sample: { body: { saleUnit: 'C1' }, files },
     crossTenant: [
       { as: 'superAdmin', given: { body: { saleUnit: ONLY_ALPHA.center }, files }, hears: elsewhere },
+      {
+        as: 'applicant',
+        given: { body: { saleUnit: ONLY_ALPHA.center }, files },
+        hears: '404 APPLICATION_NOT_FOUND',
+      },
     ],
     crossCenter: [{ given: { body: { saleUnit: 'C1' }, files }, hears: elsewhere }],
   },

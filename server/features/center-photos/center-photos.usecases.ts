@@ -31,9 +31,13 @@ export async function centerPhotos(deps: Dependencies, visitor: Visitor, saleUni
   return presentPhotos(deps, tenantId, found);
 }
 
-type Sent = { saleUnit: string; field: Field; bytes: Uint8Array };
+export type Sent = { saleUnit: string; field: Field; bytes: Uint8Array };
 
-function store(deps: Dependencies, visitor: Visitor, { saleUnit, field, bytes }: Sent): Promise<FileName> {
+export function store(
+  deps: Dependencies,
+  visitor: Visitor,
+  { saleUnit, field, bytes }: Sent,
+): Promise<FileName> {
   if (field === 'shopImage') return storeShopPhoto(deps, visitor, { saleUnit, bytes });
   const kind = KINDS[field];
   const access = ACCESS[kind];

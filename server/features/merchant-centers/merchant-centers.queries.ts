@@ -188,10 +188,25 @@ const columnsOf = (fields: CenterFields) => ({
   closed_days: JSON.stringify(fields.closedDays),
 });
 
+/** What an application says of a center besides; '' for none. */
+export type CenterOrigin = {
+  contactName: string;
+  shipmentName: string;
+  taxNumber: string;
+};
+
+const originColumns = ({ contactName, shipmentName, taxNumber }: CenterOrigin) => ({
+  contact_name: contactName,
+  shipment_name: shipmentName,
+  tax_number: taxNumber,
+});
+
+type Inserting = { tenantId: string; saleUnit: string; isActive: boolean; origin?: CenterOrigin | undefined };
+
 /** Last in the shop's order. False where the code is taken. */
 export async function insertCenter(
   tx: TenantTransaction,
-  { tenantId, saleUnit, isActive }: { tenantId: string; saleUnit: string; isActive: boolean },
+  { tenantId, saleUnit, isActive, origin }: Inserting,
   fields: CenterFields,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -202,6 +217,7 @@ export async function insertCenter(
       is_active: isActive,
       position: sql<number>`(select coalesce(max(o.position), 0) + 1 from centers o)`,
       ...columnsOf(fields),
+      ...(origin && originColumns(origin)),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'sale_unit']).doNothing())
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { checkedAreas } from '../address/address.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { logged, presentCenter, presentListed } from './merchant-centers.present.ts';
@@ -20,6 +20,7 @@ import {
   setActive,
   updateCenter,
   type CenterFields,
+  type CenterOrigin,
 } from './merchant-centers.queries.ts';
 
 type Center = CallAnswer<'merchantCenter'>;
@@ -67,19 +68,30 @@ export async function addCenter(
 ): Promise<Center> {
   const { visitor } = context;
   const { tenantId } = visitor;
-  await deps.database.inTenant(tenantId, async (tx) => {
-    const fields = await checked(tx, given);
-    if (!(await insertCenter(tx, { tenantId, saleUnit, isActive: Active === 'Y' }, fields)))
-      throw conflict('CENTER_CODE_TAKEN', { fields: { SaleUnit: 'CENTER_CODE_TAKEN' } });
-    await writeAudit(deps, tx, {
-      visitor,
-      action: 'center.add',
-      subject: `center/${saleUnit}`,
-      after: { ...logged(fields), Status: statusOf(Active === 'Y') },
-    });
-  });
+  await deps.database.inTenant(tenantId, (tx) =>
+    makeCenter(deps, tx, { visitor, saleUnit, isActive: Active === 'Y', given }),
+  );
   deps.events.publish({ tags: [tags.config(tenantId)] });
   return readCenter(deps, context, saleUnit);
+}
+
+type Making = { visitor: Visitor; saleUnit: string; isActive: boolean; given: Given; origin?: CenterOrigin };
+
+/** In a transaction of the caller's, who drops the cached settings after it. Throws what `addCenter` throws. */
+export async function makeCenter(
+  deps: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  { visitor, saleUnit, isActive, given, origin }: Making,
+): Promise<void> {
+  const fields = await checked(tx, given);
+  if (!(await insertCenter(tx, { tenantId: visitor.tenantId, saleUnit, isActive, origin }, fields)))
+    throw conflict('CENTER_CODE_TAKEN', { fields: { SaleUnit: 'CENTER_CODE_TAKEN' } });
+  await writeAudit(deps, tx, {
+    visitor,
+    action: 'center.add',
+    subject: `center/${saleUnit}`,
+    after: { ...logged(fields), Status: statusOf(isActive) },
+  });
 }
 
 /**

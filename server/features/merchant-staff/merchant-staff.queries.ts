@@ -127,11 +127,26 @@ export type MemberFields = {
   role: string;
 };
 
+/** What an application says of a person besides; '' for none. */
+export type MemberOrigin = {
+  password_hash: string | null;
+  birth_date: string;
+  social_id: string;
+  referral_code: string;
+  /** JSON of a `BankAccount`. */
+  bank: string | null;
+};
+
 /** False where the id is taken. */
 export async function insertMember(
   tx: TenantTransaction,
   tenantId: string,
-  { userId, createdAt, ...fields }: MemberFields & { userId: string; createdAt: Date },
+  {
+    userId,
+    createdAt,
+    origin,
+    ...fields
+  }: MemberFields & { userId: string; createdAt: Date; origin?: MemberOrigin | undefined },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('staff')
@@ -142,10 +157,21 @@ export async function insertMember(
       password_hash: null,
       created_at: createdAt,
       ...fields,
+      ...origin,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function isUsernameTaken(tx: TenantTransaction, username: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff')
+    .select('user_id')
+    .where('kind', '=', 'merchant')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function updateMember(

@@ -136,7 +136,7 @@ const unknown = () => notFound('STAFF_NOT_FOUND');
 
 /** Of letters and digits that are not confused when read out. */
 const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newUserId = (): string =>
+export const newUserId = (): string =>
   `U${Array.from({ length: 7 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -306,14 +306,15 @@ const TAKEN: Record<string, [code: string, field: string]> = {
   staff_tenant_id_kind_username_key: ['USERNAME_TAKEN', 'Username'],
 };
 
-function refusingTaken<T>(work: Promise<T>): Promise<T> {
+/** Names the field of a number or user name that another has. */
+export function refusingTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const [code, field] = TAKEN[uniqueConstraintOf(error) ?? ''] ?? [];
     throw code !== undefined && field !== undefined ? conflict(code, { fields: { [field]: code } }) : error;
   });
 }
 
-const logged = (
+export const logged = (
   { name, username, mobile, email, role }: Pick<MemberRow, 'name' | 'username' | 'mobile' | 'email' | 'role'>,
   saleUnits: readonly string[],
 ) => ({ name, username, mobile, email, UserRole: role, SaleUnits: saleUnits.join(', ') });

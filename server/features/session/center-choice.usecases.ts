@@ -115,11 +115,22 @@ export async function centerPage(
   { text, skip, take, own, ...asked }: Page,
 ): Promise<NearCenter[]> {
   const { customer, all } = await centersOf(deps, asked);
-  const centers = own ? customer : all;
-  const found = centers.filter((one) => matchesCenter(textsOf(one), text));
-  const meant = found.length > 0 ? found : centers.filter((one) => nearlyMatchesCenter(textsOf(one), text));
-  return meant.slice(skip, skip + take);
+  return meantBy(own ? customer : all, text).slice(skip, skip + take);
 }
+
+function meantBy(centers: readonly NearCenter[], text: string): readonly NearCenter[] {
+  const found = centers.filter((one) => matchesCenter(textsOf(one), text));
+  return found.length > 0 ? found : centers.filter((one) => nearlyMatchesCenter(textsOf(one), text));
+}
+
+type Finding = { text: string; position: Position | undefined; skip: number; take: number };
+
+/** One page of these centers, for who is no customer: those that match the typed text, the nearest first. */
+export const pageOfCenters = (
+  centers: readonly Center[],
+  { text, position, skip, take }: Finding,
+): readonly NearCenter[] =>
+  meantBy(nearest(centers, { from: position, active: undefined }), text).slice(skip, skip + take);
 
 const textsOf = ({ center, accountName }: NearCenter): string[] => [
   center.saleUnit,

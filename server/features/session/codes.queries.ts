@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type NewCode = {
-  audience: 'buyer' | 'merchant' | 'rider';
+  audience: 'buyer' | 'merchant' | 'rider' | 'applicant';
   mobile: string;
   reference: string;
   codeHash: Buffer;

@@ -2,7 +2,8 @@
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { CallError, notFound } from '../../http/call-error.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeRefusal, writeSignIn } from '../audit/audit.public.ts';
 import {
@@ -138,6 +139,28 @@ export async function signInStaffWithCode(
     },
   });
   return entered(deps, opened);
+}
+
+/** Signs in who was made staff a moment ago. Throws 404 STAFF_NOT_FOUND. */
+export async function signInNewStaff(
+  deps: Dependencies,
+  { tenantId, userId, secret }: Omit<Opening, 'all'>,
+): Promise<StaffEntry> {
+  const all = await activeCenters(deps, tenantId);
+  const opened = await deps.database.inTenant(tenantId, (tx) =>
+    openStaffSession(deps, tx, { tenantId, userId, all, secret }),
+  );
+  return entered(deps, opened);
+}
+
+/** Why a number cannot become another member of staff: MOBILE_TAKEN, CUSTOMER_INACTIVE. Only for who has proved to own it. */
+export async function refusalOfStaffNumber(
+  deps: Pick<Dependencies, 'config'>,
+  tx: TenantTransaction,
+  mobile: string,
+): Promise<CallError | undefined> {
+  const account = await findStaffByMobile(tx, mobile);
+  return account && (entryRefusal(account, deps.config) ?? conflict('MOBILE_TAKEN', AT_FIELD));
 }
 
 type Opening = {

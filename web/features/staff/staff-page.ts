@@ -12,26 +12,30 @@ export type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'acc
    * who has signed in.
    */
   page?: MerchantPageName | ((url: URL) => MerchantPageName);
+  /** Whether who has not signed in sees something else there, rather than the sign-in. */
+  hasGuests?: (url: URL) => boolean;
 };
 
 /** A page of the merchant area: for staff, as the shop's settings and the role allow. */
 export function defineStaffPage<Params extends string = never>({
   page: name,
+  hasGuests,
   ...page
 }: StaffPage<Params>): PageDefinition<Params> {
-  return definePage<Params>({ ...page, guard: guardOf(name) });
+  return definePage<Params>({ ...page, guard: guardOf(name, hasGuests) });
 }
 
 /**
  * Throws the redirect for a visitor who is not signed in, to /merchant/login and from there back to here, or 403 where
  * the page is not for this role or the shop does without it.
  */
-function guardOf(rule: StaffPage<never>['page']) {
+function guardOf(rule: StaffPage<never>['page'], hasGuests: StaffPage<never>['hasGuests']) {
   return ({ staff, locale }: Page, url: URL): void => {
     const here = url.pathname + url.search;
     // Led here from a page of the shop: the merchant area is a document of its own.
     if (!staff) throw redirectDocument(here);
     const user = staff.user();
+    if (isStaffGuest(user) && hasGuests?.(url)) return;
     if (isStaffGuest(user)) throw redirect(staffLoginPath(locale, here));
     const name = typeof rule === 'function' ? rule(url) : rule;
     if (name !== undefined && !user.Pages.includes(name)) throw data({}, { status: 403 });
@@ -39,7 +43,7 @@ function guardOf(rule: StaffPage<never>['page']) {
 }
 
 /** A page of the sign-in. A signed-in member of staff has nothing to do there and goes on to where they wanted to. */
-export function defineStaffEntry(page: Pick<PageDefinition, 'messages'>): PageDefinition {
+export function defineStaffEntry(page: Pick<PageDefinition, 'messages' | 'queries'>): PageDefinition {
   return definePage({
     ...page,
     search: { uncached: ['next'] },

@@ -24,6 +24,7 @@ export default {
   subjects: {
     order: 'Order {key}',
     customer: 'Customer {key}',
+    application: 'Application {key}',
     center: 'Center {key}',
     staff: 'Staff {key}',
     product: 'Product {key}',

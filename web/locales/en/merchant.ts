@@ -56,6 +56,7 @@ export default {
     notificationSettings: 'Notification settings',
     staff: 'Staff',
     centers: 'Centers',
+    applications: 'Applications',
     staffRoles: 'Roles and rights',
     shopNotifications: 'Shop notifications',
     log: 'Log',

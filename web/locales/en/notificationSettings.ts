@@ -63,6 +63,12 @@ export default {
       },
     },
     shop: { offer: { name: 'News and offers', hint: 'Reaches those alone who have agreed to it.' } },
+    application: {
+      waiting: {
+        name: 'A merchant has applied',
+        hint: 'Somebody wants to sell for the shop and waits for approval',
+      },
+    },
     account: {
       invitation: {
         name: 'Invitation to sign in',

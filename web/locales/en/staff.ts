@@ -1,5 +1,7 @@
 export default {
   login: {
+    newMerchant: 'Want to sell with us?',
+    register: 'Register as a merchant',
     title: 'Log in to the back office',
     intro: 'For staff of the shop.',
   },

@@ -25,6 +25,7 @@ export default {
   subjects: {
     order: 'คำสั่งซื้อ {key}',
     customer: 'ลูกค้า {key}',
+    application: 'ใบสมัครผู้ขาย {key}',
     center: 'ศูนย์ {key}',
     staff: 'พนักงาน {key}',
     product: 'สินค้า {key}',

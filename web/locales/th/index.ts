@@ -28,6 +28,8 @@ import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
 import invitations from './invitations.ts';
 import merchantCustomers from './merchantCustomers.ts';
+import merchantApplications from './merchantApplications.ts';
+import merchantRegister from './merchantRegister.ts';
 import merchantRegistrations from './merchantRegistrations.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
@@ -93,6 +95,8 @@ export default {
   merchantCenters,
   invitations,
   merchantCustomers,
+  merchantApplications,
+  merchantRegister,
   merchantRegistrations,
   merchantStaff,
   merchantStock,

@@ -58,6 +58,7 @@ export default {
     notificationSettings: 'ตั้งค่าการแจ้งเตือน',
     staff: 'พนักงาน',
     centers: 'ศูนย์จัดจำหน่าย',
+    applications: 'ผู้สมัครเป็นผู้ขาย',
     staffRoles: 'ตำแหน่งและสิทธิ์',
     shopNotifications: 'การแจ้งเตือนของร้าน',
     log: 'ประวัติการทำรายการ',

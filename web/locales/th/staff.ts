@@ -2,6 +2,8 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   login: {
+    newMerchant: 'อยากเป็นผู้ขายกับเรา?',
+    register: 'สมัครเป็นผู้ขาย',
     title: 'เข้าสู่ระบบหลังร้าน',
     intro: 'สำหรับพนักงานของร้าน',
   },

@@ -4,6 +4,8 @@ import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = defineStaffEntry({ messages: ['session', 'staff'] });
@@ -13,6 +15,7 @@ export const clientLoader = browserPrefetch(handle);
 /** /merchant/login. */
 export default function MerchantLoginPage() {
   const t = useTranslations('staff.login');
+  const { config } = usePage();
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -21,6 +24,14 @@ export default function MerchantLoginPage() {
       </div>
       <EndedOrdering />
       <StaffSignIn />
+      {config.get('REGISTER_MERCHANT_ENABLED') && (
+        <p className={classes.salesman}>
+          {t('newMerchant')}{' '}
+          <AppLink className={classes.link} to="/merchant/register">
+            {t('register')}
+          </AppLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -36,10 +36,10 @@ export type CodeEntry = {
   byPassword: boolean;
 };
 
-/** The name under which a tab keeps it; one each for a tenant, for its staff, for who registers, and for who comes from elsewhere. */
+/** The name under which a tab keeps it; one each for a tenant, for its staff, for who registers or applies, and for who comes from elsewhere. */
 export function codeStorageName(
   { keyPrefix, tenant }: Pick<BootstrapData, 'keyPrefix' | 'tenant'>,
-  who: 'buyer' | 'staff' | 'newcomer' | 'external' = 'buyer',
+  who: 'buyer' | 'staff' | 'newcomer' | 'external' | 'applicant' = 'buyer',
 ): string {
   return `${keyPrefix}-${tenant.id}-${who === 'buyer' ? '' : `${who}-`}code`;
 }

@@ -1,0 +1,348 @@
+/** A merchant registers themselves: the number is proved, and the application waits for the super admin (R-42i). */
+import { createHash, randomInt } from 'node:crypto';
+import { hasBankAccount, hasNewCenter } from '#domain/access/merchant-application.ts';
+import { DEFAULT_MAP_CENTER } from '#domain/shop/geo.ts';
+import { thaiBanks } from '#domain/shop/thai-banks.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
+import { uniqueConstraintOf } from '#database/errors.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import { tags } from '../../cache/tags.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, CallError, conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import { assertTaxNumber } from '../../http/tax-number.ts';
+import { GUEST } from '../../http/visitor.ts';
+import { checkedAreas } from '../address/address.public.ts';
+import { once, type Claim } from '../idempotency/idempotency.public.ts';
+import { refusingTaken } from '../merchant-staff/merchant-staff.public.ts';
+import { notify, staffToTell } from '../notifications/notifications.public.ts';
+import {
+  assertStrong,
+  AT_FIELD,
+  emailOf,
+  hashPassword,
+  numberOfTicket,
+  numberTicket,
+  presentStaff,
+  refusalOfStaffNumber,
+  sendCode,
+  signInNewStaff,
+  useCode,
+  type CodeRequest,
+  type SentCode,
+  type StaffEntry,
+} from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import {
+  findApplication,
+  findApplicationOfNumber,
+  insertApplication,
+  type NewApplication,
+} from './applications.queries.ts';
+import { REGISTERED, waitingNotice } from './applications.words.ts';
+import { centersWithoutSalesman } from './center-choices.usecases.ts';
+import { letIn } from './letting-in.usecases.ts';
+
+type Body = CallParsed<'registerMerchant'>['body'];
+
+/** Throws 403 MERCHANT_REGISTRATION_CLOSED where the shop takes no merchants (W-60e). */
+async function openConfig(deps: Dependencies, tenantId: string) {
+  const config = await webConfigOf(deps, tenantId);
+  if (!config.get('REGISTER_MERCHANT_ENABLED')) throw notAllowed('MERCHANT_REGISTRATION_CLOSED', AT_FIELD);
+  return config;
+}
+
+/** Like `sendCode`: whoever has the number, nothing of the answer or of its work depends on it. */
+export async function requestApplicantCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
+  await openConfig(deps, asked.tenantId);
+  return sendCode(deps, { ...asked, audience: 'applicant' });
+}
+
+/** Its bearer may see and withdraw the application, and send the photos of its new center. */
+const tokenOf = ({ tokens }: Pick<Dependencies, 'tokens'>, tenantId: string, code: string): Promise<string> =>
+  tokens.sign({
+    tenantId,
+    kind: 'applicant',
+    customerCode: '',
+    userId: code,
+    role: '',
+    saleUnit: '',
+    sessionId: '',
+  });
+
+/**
+ * Uses a code up for a ticket of its number. Throws like `useCode`; with the right code 409 MOBILE_TAKEN, 403 CUSTOMER_INACTIVE.
+ * Who has applied before is told how that stands; while it waits there is no ticket for another.
+ */
+export async function verifyApplicantCode(
+  deps: Dependencies,
+  { tenantId, reference, code }: { tenantId: string; reference: string; code: string },
+): Promise<CallAnswer<'verifyApplicantCode'>> {
+  await openConfig(deps, tenantId);
+  const { mobile, earlier } = await useCode(deps, {
+    tenantId,
+    audience: 'applicant',
+    reference,
+    code,
+    enter: async (tx, proved) =>
+      (await refusalOfStaffNumber(deps, tx, proved)) ?? {
+        mobile: proved,
+        earlier: await findApplicationOfNumber(tx, proved),
+      },
+  });
+  const { ticket, expiresInSeconds } = numberTicket(deps, tenantId, { mobile });
+  return {
+    Mobile: mobile,
+    ExpiresInSeconds: expiresInSeconds,
+    ...(earlier?.state !== 'waiting' && { Ticket: ticket }),
+    ...(earlier && { State: earlier.state, Token: await tokenOf(deps, tenantId, earlier.code) }),
+  };
+}
+
+type Applying = {
+  tenantId: string;
+  body: Body;
+  key: string;
+  language: Language;
+  /** Of the staff session that the browser still has. */
+  secret: string | undefined;
+};
+type Made = { code: string; saleUnit: string | null; userId?: string };
+
+/** The answer, and the session of who was let in at once. */
+export type Applied = { answer: CallAnswer<'registerMerchant'>; entry: StaffEntry | undefined };
+
+/**
+ * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once. Throws 400
+ * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, INVALID_EMAIL,
+ * INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
+ * APPLICATION_WAITING, MOBILE_TAKEN; 403 CUSTOMER_INACTIVE.
+ */
+export async function registerMerchant(
+  deps: Dependencies,
+  { tenantId, body, key, language, secret }: Applying,
+): Promise<Applied> {
+  const config = await openConfig(deps, tenantId);
+  const mobile = numberOfTicket(deps, tenantId, body.Ticket);
+  if (mobile === undefined || normaliseThaiMobile(body.Saleman.mobileNo) !== mobile)
+    throw badRequest('NUMBER_UNPROVED', AT_FIELD);
+  const person = personOf(deps, { tenantId, body, mobile });
+  const bank = bankOf(body);
+  const newCenter = newCenterOf(body);
+  await assertChosen(deps, { tenantId, body, hasNew: newCenter !== null });
+  const { password } = body.Saleman;
+  // No connection is held during this: it takes 40 ms.
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  const application: NewApplication = {
+    ...person,
+    code: newCode('A', 9),
+    mobile,
+    passwordHash,
+    saleUnits: body.SelectedDists,
+    newCenter: newCenter && { ...newCenter, saleUnit: newCode('M', 7) },
+    bank,
+    language,
+    at: deps.clock(),
+  };
+  const mustWait = config.get('REGISTER_MERCHANT_APPROVAL_ENABLED');
+  const { answer: made } = await refusingTaken(
+    deps.database.inTenant(tenantId, (tx) =>
+      once<Made>(tx, { tenantId, claim: claimOf(body, key) }, () =>
+        apply(deps, tx, { tenantId, application, mustWait }),
+      ),
+    ),
+  ).catch(refusingAnother);
+  return entered(deps, { tenantId, made, body, language, secret });
+}
+
+function personOf(
+  deps: Dependencies,
+  { tenantId, body: { Saleman: given }, mobile }: { tenantId: string; body: Body; mobile: string },
+) {
+  const email = given.email === '' ? null : atPath('Saleman.email', () => emailOf(given.email));
+  assertTaxNumber(given.socialId1, { field: 'Saleman.socialId1', extra: AT_FIELD });
+  if (given.password !== '')
+    assertStrong(given.password, {
+      names: [given.name, mobile, email, given.username],
+      shop: deps.tenants.get(tenantId),
+      field: 'Saleman.password',
+    });
+  return {
+    name: given.name,
+    username: given.username === '' ? null : given.username,
+    email,
+    birthDate: given.birthDate,
+    socialId: given.socialId1,
+    referralCode: given.referralCode,
+  };
+}
+
+/** Names another field for what the work refuses. */
+function atPath<T>(field: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof CallError ? refusedAt(error, () => field) : error;
+  }
+}
+
+const refusedAt = ({ parts }: CallError, pathOf: (field: string) => string): CallError =>
+  new CallError({
+    ...parts,
+    fields: Object.fromEntries(
+      Object.entries(parts.fields ?? {}).map(([field, code]) => [pathOf(field), code]),
+    ),
+  });
+
+/** Null where one of name, number and bank is missing (N-32c). */
+function bankOf({ BankAccount: given }: Body): NewApplication['bank'] {
+  if (!given) return null;
+  const { bankcode: code, accountid: number, bank_ac_name: name } = given;
+  if (!hasBankAccount({ bank: code, number, name })) return null;
+  if (!thaiBanks.some((bank) => bank.code === code))
+    throw badRequest('BANK_NOT_FOUND', { fields: { 'BankAccount.bankcode': 'BANK_NOT_FOUND' } });
+  return { code, number, name };
+}
+
+/** Null where its name or one of the three areas is missing (N-32b). */
+function newCenterOf({ DistributionCenter: given }: Body) {
+  if (!given) return null;
+  const { DIST_NAME: name, province_id: province, district_id: district, town_id: town } = given;
+  if (!hasNewCenter({ name, province, district, town })) return null;
+  assertTaxNumber(given.Optional21, { field: 'DistributionCenter.Optional21', extra: AT_FIELD });
+  return {
+    name,
+    shortName: given.DIST_SHORTNAME || name.slice(0, 20),
+    line: given.address,
+    provinceCode: province,
+    districtCode: district,
+    subdistrictCode: town,
+    postalCode: given.zipcode,
+    lat: given.lat ?? DEFAULT_MAP_CENTER.lat,
+    lon: given.lon ?? DEFAULT_MAP_CENTER.lon,
+    shipmentName: given.shipment_name,
+    contactName: given.contactName,
+    taxNumber: given.Optional21,
+  };
+}
+
+type Choosing = { tenantId: string; body: Body; hasNew: boolean };
+
+/** A stranger may ask for a center that has no salesman yet, or for a new one. */
+async function assertChosen(deps: Dependencies, { tenantId, body, hasNew }: Choosing): Promise<void> {
+  const { SelectedDists: chosen } = body;
+  if (chosen.length === 0 && !hasNew)
+    throw badRequest('CENTER_NEEDED', { fields: { SelectedDists: 'CENTER_NEEDED' } });
+  if (chosen.length === 0) return;
+  const free = await centersWithoutSalesman(deps, tenantId);
+  if (!chosen.every((code) => free.some(({ saleUnit }) => saleUnit === code)))
+    throw notFound('CENTER_NOT_FOUND', { fields: { SelectedDists: 'CENTER_NOT_FOUND' } });
+}
+
+const AREA_PATHS: Record<string, string> = {
+  Province: 'DistributionCenter.province_id',
+  Ampher: 'DistributionCenter.district_id',
+  Town: 'DistributionCenter.town_id',
+  PostalCode: 'DistributionCenter.zipcode',
+};
+
+async function assertAreas(tx: TenantTransaction, { newCenter }: NewApplication): Promise<void> {
+  if (!newCenter) return;
+  await checkedAreas(tx, {
+    Province: newCenter.provinceCode,
+    Ampher: newCenter.districtCode,
+    Town: newCenter.subdistrictCode,
+    PostalCode: newCenter.postalCode,
+  }).catch((error: unknown) => {
+    throw error instanceof CallError ? refusedAt(error, (field) => AREA_PATHS[field] ?? field) : error;
+  });
+}
+
+async function apply(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { tenantId, application, mustWait }: { tenantId: string; application: NewApplication; mustWait: boolean },
+): Promise<Made> {
+  const { code, mobile, name, at, newCenter } = application;
+  const refusal = await refusalOfStaffNumber(deps, tx, mobile);
+  if (refusal) throw refusal;
+  await assertAreas(tx, application);
+  await insertApplication(tx, tenantId, application);
+  const made = { code, saleUnit: newCenter?.saleUnit ?? null };
+  if (mustWait) {
+    const recipients = await staffToTell(deps, tx, { tenantId, kind: 'application.waiting' });
+    await notify(deps, tx, tenantId, [waitingNotice({ code, name, recipients, at })]);
+    return made;
+  }
+  const stored = await findApplication(tx, code);
+  if (!stored) throw conflict('TRY_AGAIN');
+  return { ...made, userId: await letIn(deps, tx, { tenantId, by: undefined, application: stored }) };
+}
+
+/** Not the password: a fast hash of it would be a hint. */
+function claimOf(body: Body, key: string): Claim {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const { Saleman, ...rest } = body;
+  return {
+    owner: `applicant/${hashOf(body.Ticket)}`,
+    call: 'registerMerchant',
+    key,
+    requestHash: hashOf(JSON.stringify([rest, { ...Saleman, password: undefined }])),
+  };
+}
+
+/** Of an insert that another of the same number was before. */
+function refusingAnother(error: unknown): never {
+  throw uniqueConstraintOf(error) === 'merchant_applications_of_number'
+    ? conflict('APPLICATION_WAITING', AT_FIELD)
+    : error;
+}
+
+async function entered(
+  deps: Dependencies,
+  { tenantId, made, body, language, secret }: Omit<Applying, 'key'> & { made: Made },
+): Promise<Applied> {
+  const { DistributionCenter: center, Saleman } = body;
+  const NewDistributionCenter =
+    made.saleUnit === null
+      ? null
+      : {
+          SaleUnit: made.saleUnit,
+          DIST_NAME: center?.DIST_NAME ?? '',
+          DIST_SHORTNAME: center?.DIST_SHORTNAME ?? '',
+        };
+  if (made.userId === undefined) {
+    const User = applicantUser(made.code, Saleman.name);
+    const Token = await tokenOf(deps, tenantId, made.code);
+    const Message = REGISTERED.waiting[language];
+    return {
+      entry: undefined,
+      answer: { State: 'waiting', Token, User, NewDistributionCenter, Message },
+    };
+  }
+  // The new center is among those that everybody knows.
+  deps.events.publish({ tags: [tags.config(tenantId)] });
+  const entry = await signInNewStaff(deps, { tenantId, userId: made.userId, secret });
+  const { token: Token, user: User } = await presentStaff(deps, entry, language);
+  const Message = REGISTERED.approved[language];
+  return { entry, answer: { State: 'approved', Token, User, NewDistributionCenter, Message } };
+}
+
+/** Nobody's account yet: a GUEST is not signed in (B-02). */
+const applicantUser = (code: string, name: string): CallAnswer<'registerMerchant'>['User'] => ({
+  userid: code,
+  usernames: name,
+  role: '',
+  userRole: GUEST,
+  ActiveDC: '',
+  ActiveDCName: '',
+  CenterCount: 0,
+  Pages: [],
+  Rights: [],
+});
+
+/** Of letters and digits that are not confused when read out. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (first: string, length: number): string =>
+  first + Array.from({ length }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
