@@ -12,6 +12,7 @@ import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
+import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...runCalls,
   ...auditCalls,
   ...merchantCenterCalls,
+  ...merchantProductCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,

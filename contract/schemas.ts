@@ -26,6 +26,7 @@ import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
+import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
@@ -89,6 +90,7 @@ export const schemas = {
   ...runSchemas,
   ...auditSchemas,
   ...merchantCenterSchemas,
+  ...merchantProductSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,

@@ -23,6 +23,7 @@ import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.ro
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
+import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -160,6 +161,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantOrdersRoutes(app, deps);
   addOrderRunsRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
+  addMerchantProductRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);

@@ -22,6 +22,7 @@ const expected: Record<MerchantPageName, string[]> = {
   promotions: everybody,
   customers: everybody,
   customerTags: everybody,
+  products: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,
@@ -55,10 +56,11 @@ describe('a page that is switched off', () => {
     ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
+    ['MERCHANT_PRODUCT_ENABLED', ['products']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
-  ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
+  ])('B-06 W-64 W-64b W-68 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);
     expect(openMerchantPages('1', { isOn, closed: [] })).toEqual(

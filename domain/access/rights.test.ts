@@ -12,6 +12,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'approveCustomers',
     'accounting',
     'manageCustomers',
+    'manageProducts',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

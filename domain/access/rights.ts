@@ -7,6 +7,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `issueCoupons`: coupons for customers. `approvePromotions`: enables promotions for named customers, or of more than half off.
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
+ * `manageProducts`: products, their pictures, and whether centers offer them.
  */
 export const staffRights = [
   'costs',
@@ -18,6 +19,7 @@ export const staffRights = [
   'approveCustomers',
   'accounting',
   'manageCustomers',
+  'manageProducts',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

@@ -20,6 +20,7 @@ import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
+import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
@@ -81,6 +82,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantInvitationCallTests,
   ...merchantMoneyCallTests,
   ...merchantCenterCallTests,
+  ...merchantProductCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,

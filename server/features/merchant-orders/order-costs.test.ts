@@ -127,6 +127,7 @@ describe('B-05d the right to see costs', () => {
       'approveCustomers',
       'accounting',
       'manageCustomers',
+      'manageProducts',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

@@ -45,6 +45,7 @@ export default {
     approveCustomers: 'approve customers',
     accounting: 'accounting',
     manageCustomers: 'manage customers',
+    manageProducts: 'manage products',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

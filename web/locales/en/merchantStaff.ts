@@ -89,6 +89,7 @@ export default {
       approveCustomers: 'Approve or refuse people who register as customers',
       accounting: 'Accounting: see who the documents of erased customers are about',
       manageCustomers: 'Manage customers: contacts, price level, credit, centers and their salesman',
+      manageProducts: 'Manage products: details, units, pictures, and at which centers they are sold',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -46,6 +46,7 @@ export default {
     approveCustomers: 'อนุมัติลูกค้าใหม่',
     accounting: 'งานบัญชี',
     manageCustomers: 'จัดการข้อมูลลูกค้า',
+    manageProducts: 'จัดการสินค้า',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
