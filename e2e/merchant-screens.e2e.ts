@@ -81,6 +81,19 @@ look('B-30b products that run out', '/merchant/stock/low', {
   staff: 'sale',
   unlisted: true,
 });
+look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
+look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
+const PRODUCT = '/merchant/product/:code/:part?';
+look('R-47b R-47c a product', PRODUCT, {
+  name: 'merchant-product',
+  path: (where) => productPath(where, 'detail'),
+  staff: 'admin',
+});
+look('R-47d the categories of a product', PRODUCT, {
+  name: 'merchant-product-category',
+  path: (where) => productPath(where, 'category'),
+  staff: 'admin',
+});
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',
   staff: 'admin',

@@ -211,7 +211,7 @@ describe('the list', () => {
     expect(codes(await list({ WithoutPrice: true, Category: 'CAT' }))).toEqual([]);
   });
 
-  test('V-13c the kinds of goods begin with "Unspecified" and have none that the shop itself books with', async () => {
+  test('V-13c C-11c the kinds of goods begin with "Unspecified" and have none that the shop itself books with', async () => {
     const answer = await desk.shop().call('materialTypes', { token: token() });
     expect(answer.json()).toEqual({
       Data: [
