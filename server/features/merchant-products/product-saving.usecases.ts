@@ -217,7 +217,13 @@ async function checked(
     isStockItem: given.STOCK_ITEM === 'Y',
     minimumStock: given.MinimumStock,
     pointsCost: given.Option1,
-    units: kept.map((unit) => ({ ...unit, nameEn: unit.nameEn || unit.nameTh })),
+    units: kept.map(({ code: unit, nameTh, nameEn, rate, barcode }) => ({
+      code: unit,
+      nameTh,
+      nameEn: nameEn || nameTh,
+      rate,
+      barcode,
+    })),
   };
 }
 

@@ -126,7 +126,3 @@ export function productMistakes(values: ProductValues): { [path: string]: Produc
   }
   return wrong;
 }
-
-/** Which fields stand in which part of the form. */
-const CATEGORY_FIELDS = ['Hierarchy1', 'Hierarchy2', 'Hierarchy3', 'Hierarchy4', 'Hierarchy5'] as const;
-export const categoryFields: readonly string[] = CATEGORY_FIELDS;
