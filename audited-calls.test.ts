@@ -20,6 +20,7 @@ const WITHOUT: Record<string, string> = {
   deleteTableView: OWN,
   invitationsAhead: READS,
   merchantOrderDetail: READS,
+  merchantProducts: READS,
   merchantReturnWorth: READS,
   orderStepsAhead: READS,
   printableOrders: READS,

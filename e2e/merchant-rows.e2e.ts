@@ -18,6 +18,7 @@ const LISTS = [
   '/merchant/cash',
   '/merchant/cash?tab=handed',
   '/merchant/cash?tab=refunds',
+  '/merchant/product',
   '/merchant/promotion',
   '/merchant/customer?order=list',
   '/merchant/tag',

@@ -82,6 +82,25 @@ look('B-30b products that run out', '/merchant/stock/low', {
   staff: 'sale',
   unlisted: true,
 });
+look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
+look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
+const PRODUCT = '/merchant/product/:code/:part?';
+/** The first of the shop. */
+async function productPath({ shop }: Given): Promise<string> {
+  const { api } = await guestOf(shop);
+  const [product] = await api.listProducts({ body: { Take: 1 } });
+  return `/merchant/product/${product?.P_Code}`;
+}
+look('R-47b R-47c a product', PRODUCT, {
+  name: 'merchant-product',
+  path: async (given) => `${await productPath(given)}/detail`,
+  staff: 'admin',
+});
+look('R-47d the categories of a product', PRODUCT, {
+  name: 'merchant-product-category',
+  path: async (given) => `${await productPath(given)}/category`,
+  staff: 'admin',
+});
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',
   staff: 'admin',

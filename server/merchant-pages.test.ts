@@ -40,17 +40,19 @@ async function answer(name: CallName, tenant: 'alpha' | 'beta'): Promise<string>
   return `${response.statusCode} ${response.json<{ code?: string }>().code}`;
 }
 
-describe.each(['MERCHANT_ORDER_ENABLED', 'MERCHANT_PROMOTION_ENABLED', 'MERCHANT_CUSTOMER_ENABLED'])(
-  '%s',
-  (flag) => {
-    test.each(callsBehind(flag))('B-06 %s', async (name) => {
-      expect(await answer(name, 'alpha')).not.toBe('403 PAGE_DISABLED');
-      await switchOff(flag);
-      expect(await answer(name, 'alpha')).toBe('403 PAGE_DISABLED');
-      expect(await answer(name, 'beta'), 'of that shop only').not.toBe('403 PAGE_DISABLED');
-    });
-  },
-);
+describe.each([
+  'MERCHANT_ORDER_ENABLED',
+  'MERCHANT_PRODUCT_ENABLED',
+  'MERCHANT_PROMOTION_ENABLED',
+  'MERCHANT_CUSTOMER_ENABLED',
+])('%s', (flag) => {
+  test.each(callsBehind(flag))('B-06 W-68 %s', async (name) => {
+    expect(await answer(name, 'alpha')).not.toBe('403 PAGE_DISABLED');
+    await switchOff(flag);
+    expect(await answer(name, 'alpha')).toBe('403 PAGE_DISABLED');
+    expect(await answer(name, 'beta'), 'of that shop only').not.toBe('403 PAGE_DISABLED');
+  });
+});
 
 test('B-06 W-64 W-64b the menu of a member of staff has what the role and the shop allow', async () => {
   const pagesOf = async (username: string): Promise<string[]> => {
@@ -58,12 +60,13 @@ test('B-06 W-64 W-64b the menu of a member of staff has what the role and the sh
     return (await shop.call('staffLogin', { tenant: 'alpha', body })).json().user.Pages;
   };
   expect(await pagesOf('admin')).toEqual(
-    expect.arrayContaining(['home', 'orders', 'promotions', 'customers', 'log']),
+    expect.arrayContaining(['home', 'orders', 'products', 'promotions', 'customers', 'log']),
   );
   expect(await pagesOf('sale')).not.toContain('log');
   await switchOff('MERCHANT_ORDER_ENABLED');
   await switchOff('MERCHANT_CUSTOMER_ENABLED');
   await switchOff('MERCHANT_PROMOTION_ENABLED');
+  await switchOff('MERCHANT_PRODUCT_ENABLED');
   expect(await pagesOf('sale')).toEqual([
     'home',
     'lowStock',

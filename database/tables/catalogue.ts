@@ -43,6 +43,27 @@ type ProductRow = Tenant & {
   pictures: Defaulted<string[]>;
   position: Defaulted<number>;
   created_at: Defaulted<Date>;
+  group_code: Defaulted<string>;
+  group_name: Defaulted<string>;
+  flavour_code: Defaulted<string>;
+  flavour_name: Defaulted<string>;
+  variant_code: Defaulted<string>;
+  variant_name: Defaulted<string>;
+  size_code: Defaulted<string>;
+  distribution_chain: Defaulted<string>;
+  supplier_name: Defaulted<string>;
+  /** Pieces; null has the shop's. */
+  minimum_stock: number | null;
+  archived_at: Date | null;
+  updated_at: Defaulted<Date>;
+  version: Defaulted<number>;
+};
+
+type MaterialTypeRow = Tenant & {
+  matype: string;
+  name_th: string;
+  name_en: string;
+  position: Defaulted<number>;
 };
 
 /** Of one piece, without tax; for staff with the right `costs` alone. */
@@ -60,6 +81,8 @@ type ProductUnitRow = Tenant & {
   name_en: string;
   rate: number;
   barcode: string | null;
+  /** '' where it has none of its own. */
+  unit_code: Defaulted<string>;
 };
 
 type ProductPriceRow = Tenant & {
@@ -149,6 +172,7 @@ export type CatalogueTables = {
   product_costs: ProductCostRow;
   brands: BrandRow;
   categories: CategoryRow;
+  material_types: MaterialTypeRow;
   products: ProductRow;
   product_units: ProductUnitRow;
   product_prices: ProductPriceRow;

@@ -24,6 +24,7 @@ const expected: Record<MerchantPageName, string[]> = {
   customerTags: everybody,
   surveys: everybody,
   customerPhotos: everybody,
+  products: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,
@@ -58,11 +59,12 @@ describe('a page that is switched off', () => {
     ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
+    ['MERCHANT_PRODUCT_ENABLED', ['products']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags', 'customerPhotos']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
     ['MERCHANT_CUSTOMER_PHOTO_ENABLED', ['customerPhotos']],
-  ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
+  ])('B-06 W-64 W-64b W-68 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);
     expect(openMerchantPages('1', { isOn, closed: [] })).toEqual(

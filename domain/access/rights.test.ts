@@ -13,6 +13,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'accounting',
     'manageCustomers',
     'manageSurveys',
+    'manageProducts',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

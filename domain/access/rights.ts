@@ -8,6 +8,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
  * `manageSurveys`: what buyers are asked in their profile, and customers on a visit.
+ * `manageProducts`: products, their pictures, and whether centers offer them.
  */
 export const staffRights = [
   'costs',
@@ -20,6 +21,7 @@ export const staffRights = [
   'accounting',
   'manageCustomers',
   'manageSurveys',
+  'manageProducts',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

@@ -8,6 +8,7 @@ export const tableLists = [
   'refundsDue',
   'lowStock',
   'promotions',
+  'products',
   'customers',
   'customersNotLoggedIn',
   'customerTags',

@@ -39,6 +39,18 @@ describe('limited', () => {
     expect(isLimited({ available }, normal)).toBe(expected);
   });
 
+  test.each([
+    [4, 5, true],
+    [5, 5, false],
+    [4, 0, false],
+    [9, null, true],
+  ])(
+    'V-02 %i available of a product with a minimum of %s of its own: %s',
+    (available, minimumStock, expected) => {
+      expect(isLimited({ available, minimumStock }, normal)).toBe(expected);
+    },
+  );
+
   test('V-02 nothing is where the minimum-stock setting is off', () => {
     expect(isLimited({ available: 1 }, { ...normal, minimumStockEnabled: false })).toBe(false);
   });

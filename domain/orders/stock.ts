@@ -1,7 +1,15 @@
 /** Stock is counted in pieces (base units). */
 import { rateOf, UNIT_NUMBERS, unitCount, type UnitNumber, type UnitRates } from '../pricing/units.ts';
 
-export type StockOfProduct = { available: number; isStockItem: boolean };
+/** Pieces: the highest minimum a product may have of its own, and more than any unit contains. */
+export const MOST_MINIMUM_STOCK = 10_000;
+
+export type StockOfProduct = {
+  available: number;
+  isStockItem: boolean;
+  /** The product's own, in pieces; null or absent has the shop's. */
+  minimumStock?: number | null;
+};
 
 /** The flags that determine how stock is interpreted; each is true in the normal shop. */
 export type StockRules = {
@@ -32,12 +40,12 @@ export function isOutOfStock(
   return isStockCounted(stock, rules) && stock.available <= 0;
 }
 
-/** Limited: the minimum-stock setting is on, and stock is above 0 and below the minimum (V-02). */
+/** Limited: the minimum-stock setting is on, and stock is above 0 and below the product's minimum, else the shop's (V-02). */
 export function isLimited(
-  { available }: Pick<StockOfProduct, 'available'>,
+  { available, minimumStock }: Pick<StockOfProduct, 'available' | 'minimumStock'>,
   rules: Pick<StockRules, 'minimumStockEnabled' | 'minimumStock'>,
 ): boolean {
-  return rules.minimumStockEnabled && available > 0 && available < rules.minimumStock;
+  return rules.minimumStockEnabled && available > 0 && available < (minimumStock ?? rules.minimumStock);
 }
 
 /** The stock as a word, for lists that do not show the number. */

@@ -241,6 +241,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   MERCHANT_ORDER_ENABLED: { th: 'เปิดหน้ารายการสั่งซื้อของเจ้าหน้าที่', en: 'Staff have the order pages' },
   MERCHANT_SALES_ORDER_ENABLED: { th: 'เจ้าหน้าที่ดูแลคำสั่งซื้อจากการขาย', en: 'Staff take care of sales orders' },
   MERCHANT_GOODS_ISSUE_ENABLED: { th: 'เจ้าหน้าที่ดูแลใบเบิกสินค้า', en: 'Staff take care of goods issues' },
+  MERCHANT_PRODUCT_ENABLED: { th: 'เจ้าหน้าที่ดูแลสินค้า', en: 'Staff look after products' },
   MERCHANT_PROMOTION_ENABLED: { th: 'เจ้าหน้าที่จัดการโปรโมชัน', en: 'Staff plan promotions' },
   MERCHANT_CUSTOMER_ENABLED: {
     th: 'เจ้าหน้าที่ค้นหาลูกค้าและสั่งซื้อแทนลูกค้าได้',

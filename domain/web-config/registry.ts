@@ -174,6 +174,7 @@ export const webConfigKeys = {
   MERCHANT_ORDER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SALES_ORDER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_GOODS_ISSUE_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_PRODUCT_ENABLED: flag('merchant', 'staff'),
   MERCHANT_PROMOTION_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_TAG_ENABLED: flag('merchant', 'staff'),

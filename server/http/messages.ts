@@ -327,6 +327,37 @@ export const messages: Record<string, Message> = {
     en: 'Where you order from was changed in another window. Please check your cart again',
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
+  PRODUCT_CODE_TAKEN: { th: 'มีสินค้าที่ใช้รหัสนี้แล้ว', en: 'There is a product with this code already' },
+  PRODUCT_CHANGED: {
+    th: 'มีผู้แก้ไขสินค้านี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this product since you opened it',
+  },
+  PRODUCT_ARCHIVED: {
+    th: 'สินค้านี้ถูกเก็บแล้ว กรุณานำกลับมาก่อนเปิดขาย',
+    en: 'This product is archived. Take it back before it is offered',
+  },
+  PRODUCT_IN_CARTS: {
+    th: 'สินค้านี้อยู่ในตะกร้าของลูกค้า {count} ใบที่ศูนย์นี้',
+    en: 'Carts of the center that have this product: {count}',
+  },
+  PRODUCT_PICTURES_FULL: {
+    th: 'สินค้ามีรูปได้สูงสุด {most} รูป',
+    en: 'A product can have {most} pictures at most',
+  },
+  PRODUCT_PICTURES_CHANGED: {
+    th: 'มีผู้เปลี่ยนรูปของสินค้านี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed the pictures of this product since you opened it',
+  },
+  BARCODE_TWICE: {
+    th: 'บาร์โค้ดนี้ใช้กับหน่วยอื่นของสินค้านี้แล้ว',
+    en: 'Another unit of this product has this barcode',
+  },
+  BARCODE_TAKEN: { th: 'บาร์โค้ดนี้เป็นของ {name}', en: 'This barcode belongs to {name}' },
+  MATYPE_NOT_FOUND: { th: 'ไม่พบประเภทสินค้านี้', en: 'There is no such product type' },
+  CATEGORY_NOT_FOUND: {
+    th: 'ไม่พบหมวดหมู่นี้ภายใต้หมวดหมู่ก่อนหน้า',
+    en: 'There is no such category under the one before',
+  },
   CONTENT_NOT_FOUND: { th: 'ไม่พบหน้านี้', en: 'This page could not be found' },
   ORDER_LIST_NOT_FOUND: { th: 'ไม่พบรายการที่บันทึกไว้นี้', en: 'This saved list is no longer there' },
   ORDER_LIST_NAME_TAKEN: {

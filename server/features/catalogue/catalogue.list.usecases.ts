@@ -82,6 +82,18 @@ export async function pageOf(
   return pageByPosition(saleUnit, kind, { skip, take });
 }
 
+/** What search takes for a center where all products of the shop are meant; no center has this code. */
+const WHOLE_SHOP = '*';
+
+/** The first products of the shop that a text finds, offered somewhere or not; undefined for a text without a word. */
+export async function foundInShop(
+  deps: Dependencies,
+  { tenantId, text, most }: { tenantId: string; text: string; most: number },
+): Promise<Page | undefined> {
+  const parsed = parseSearch(text, await synonymsOf(deps, tenantId));
+  return parsed && pageByText(WHOLE_SHOP, {}, { skip: 0, take: most, text: parsed });
+}
+
 /** Whether the response is the same for a whole audience, and so worth caching. */
 export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, CustomerId }: ListQuery): boolean {
   return kind === 'guest' && !SearchText && !ProductIds && CustomerId === undefined;

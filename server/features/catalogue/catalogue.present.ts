@@ -38,7 +38,11 @@ export function presentProduct(
     return paid === undefined ? null : bahtFromSatang(paid);
   };
   const [rate1, rate2, rate3] = ratesOf(row);
-  const stock = { available: Math.max(0, row.available ?? 0), isStockItem: row.isStockItem };
+  const stock = {
+    available: Math.max(0, row.available ?? 0),
+    isStockItem: row.isStockItem,
+    minimumStock: row.minimumStock,
+  };
   const isCounted = isStockCounted(stock, rules);
   const short = isCounted ? unitsShort(stock.available, [rate1, rate2, rate3]) : [];
   return {

@@ -1,7 +1,8 @@
 /** The feature's interface for other features. */
-/** Every write of products, units, prices and stock settings of any feature goes through it.
- * @public */
+/** Every write of products, units, prices and stock settings of any feature goes through it. */
 export { changeProducts } from './products.usecases.ts';
+export { foundInShop } from './catalogue.list.usecases.ts';
+export { stockRules } from './pricing/catalogue.rules.ts';
 export { lowestProducts } from './low-stock.list.usecases.ts';
 export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
 export { candidatesFor } from './search/search.candidates.usecases.ts';

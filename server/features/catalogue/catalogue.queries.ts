@@ -40,6 +40,8 @@ export type OfferedRow = {
   h4: string | null;
   h5: string | null;
   isStockItem: boolean;
+  /** Pieces; null has the shop's. */
+  minimumStock: number | null;
   pointsCost: number;
   pictures: string[];
   /** Pieces; null if the center does not know the product. */
@@ -212,7 +214,7 @@ const columnsFor = (customerCode: string, { isAny }: Marks) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
   p.short_name_en as "shortNameEn", p.brand_code as "brandCode", b.name_th as "brandTh", b.name_en as "brandEn",
   p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
-  p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
+  p.is_stock_item as "isStockItem", p.minimum_stock as "minimumStock", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
   s.is_active as "isActive", ${unitsOfProduct} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
 
 /** Read for each product of a page, one index lookup per product; not at all where no promotion has to be asked. */

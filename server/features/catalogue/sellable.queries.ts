@@ -56,13 +56,17 @@ export async function findSellable(
   return rows;
 }
 
-/** How many pieces the packs and cases of these products contain. */
-export async function findRates(
+/** Of how many pieces left something else is shown of these products: what a pack or a case contains, and their own minimum. */
+export async function findThresholds(
   tx: TenantTransaction,
   codes: readonly string[],
-): Promise<{ code: string; rate: number }[]> {
-  const { rows } = await staticSql<{ code: string; rate: number }>`
-    select product_code as code, rate from product_units
-    where product_code = any(${codes}::text[]) and rate > 1`.execute(tx);
+): Promise<{ code: string; pieces: number }[]> {
+  const { rows } = await staticSql<{ code: string; pieces: number }>`
+    select product_code as code, rate as pieces from product_units
+    where product_code = any(${codes}::text[]) and rate > 1
+    union all
+    select product_code, minimum_stock from products where product_code = any(${codes}::text[]) and minimum_stock > 0`.execute(
+    tx,
+  );
   return rows;
 }

@@ -1,7 +1,7 @@
 /** The catalogue's service to orders: products as currently sold to a customer, and stock changes. */
 import { orderEventNames } from '#domain/orders/order-events.ts';
 import { orderTypes } from '#domain/orders/order.ts';
-import { stockWord, type StockRules } from '#domain/orders/stock.ts';
+import { MOST_MINIMUM_STOCK, stockWord, type StockRules } from '#domain/orders/stock.ts';
 import type { BasisPoints } from '#domain/pricing/tax.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -10,7 +10,7 @@ import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
 import { soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
-import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';
+import { findSellable, findThresholds, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {
   code: string;
@@ -99,9 +99,6 @@ export function defineStockEffect(deps: Dependencies): void {
   });
 }
 
-/** More pieces than any unit contains: with as many left, each unit is available. */
-const MORE_THAN_A_UNIT = 1_000;
-
 async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Promise<void> {
   // If the settings or units cannot be read, it is unknown what changed on screen, and everything is dropped.
   const changed = await changedInLists(deps, tenantId, changes).catch(() => changes);
@@ -109,7 +106,7 @@ async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Prom
     deps.events.publish({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
 }
 
-/** Products whose word has changed, or for which the available units have. */
+/** Products whose word has changed, by the shop's minimum or their own, or for which the available units have. */
 async function changedInLists(
   deps: Dependencies,
   tenantId: string,
@@ -118,22 +115,24 @@ async function changedInLists(
   const rules = stockRules(await webConfigOf(deps, tenantId));
   const changed = changes.filter((change) => isWordChanged(change, rules));
   const few = changes.filter(
-    (change) => !changed.includes(change) && Math.min(change.before, change.after) < MORE_THAN_A_UNIT,
+    (change) => !changed.includes(change) && Math.min(change.before, change.after) < MOST_MINIMUM_STOCK,
   );
   if (few.length === 0) return changed;
-  const rates = await deps.database.inTenant(
+  const thresholds = await deps.database.inTenant(
     tenantId,
     (tx) =>
-      findRates(
+      findThresholds(
         tx,
         few.map(({ code }) => code),
       ),
     { readOnly: true },
   );
-  const crossed = ({ before, after }: StockChange, rate: number) => before >= rate !== after >= rate;
+  const crossed = ({ before, after }: StockChange, pieces: number) => before >= pieces !== after >= pieces;
   return [
     ...changed,
-    ...few.filter((change) => rates.some(({ code, rate }) => code === change.code && crossed(change, rate))),
+    ...few.filter((change) =>
+      thresholds.some(({ code, pieces }) => code === change.code && crossed(change, pieces)),
+    ),
   ];
 }
 

@@ -128,6 +128,7 @@ describe('B-05d the right to see costs', () => {
       'accounting',
       'manageCustomers',
       'manageSurveys',
+      'manageProducts',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

@@ -1,8 +1,8 @@
-import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+import { BarcodeDetector } from 'barcode-detector/ponyfill';
 import { useEffect, useRef, useState } from 'react';
-import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { prepareReader, SCANNED_FORMATS } from './barcode-reader.ts';
 import classes from './packing.module.css';
 
 export type ScanSaid = { tone: 'good' | 'bad'; text: string };
@@ -14,14 +14,12 @@ type Props = {
   onClose: () => void;
 };
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const;
 /** Ten pictures a second are looked at. */
 const LOOK_MS = 100;
 /** The same code counts again only after it was out of sight for so long: nobody counts by holding still. */
 const AGAIN_MS = 1200;
 
-// Its own address: by default the package asks another site for it.
-prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
+prepareReader();
 
 /** Scans by the camera on the back, as long as it is open. */
 export default function CameraScan({ words, said, onScan, onClose }: Props) {
@@ -67,7 +65,7 @@ async function look(video: HTMLVideoElement, { onCode, closed }: Look): Promise<
   closed.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  const detector = new BarcodeDetector({ formats: [...FORMATS] });
+  const detector = new BarcodeDetector({ formats: [...SCANNED_FORMATS] });
   const seenAt = new Map<string, number>();
   const next = async (): Promise<void> => {
     if (closed.aborted) return;

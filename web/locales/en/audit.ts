@@ -48,6 +48,7 @@ export default {
     accounting: 'accounting',
     manageCustomers: 'manage customers',
     manageSurveys: 'manage surveys and questions',
+    manageProducts: 'manage products',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',

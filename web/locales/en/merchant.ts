@@ -45,6 +45,7 @@ export default {
     cash: 'Cash and refunds',
     lowStock: 'Low stock',
     promotions: 'Promotions',
+    products: 'Products',
     customers: 'Customers',
     customerTags: 'Customer tags',
     surveys: 'Surveys and questions',

@@ -90,6 +90,7 @@ export default {
       accounting: 'Accounting: see who the documents of erased customers are about',
       manageCustomers: 'Manage customers: contacts, price level, credit, centers and their salesman',
       manageSurveys: 'Write, publish and close surveys and questions for customers',
+      manageProducts: 'Manage products: details, units, pictures, and at which centers they are sold',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -49,6 +49,7 @@ export default {
     accounting: 'งานบัญชี',
     manageCustomers: 'จัดการข้อมูลลูกค้า',
     manageSurveys: 'จัดการแบบสำรวจและคำถาม',
+    manageProducts: 'จัดการสินค้า',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',

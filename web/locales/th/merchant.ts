@@ -47,6 +47,7 @@ export default {
     cash: 'เงินสดและคืนเงิน',
     lowStock: 'สินค้าใกล้หมด',
     promotions: 'โปรโมชัน',
+    products: 'สินค้า',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
     surveys: 'แบบสำรวจและคำถาม',

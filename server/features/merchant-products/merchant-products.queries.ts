@@ -1,0 +1,230 @@
+/** SQL of products as staff look at them: also those that no center offers. A page is one statement. */
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
+
+export type UnitRow = {
+  no: 1 | 2 | 3;
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  rate: number;
+  barcode: string | null;
+  /** By level; all null for a unit without prices. */
+  taxTypes: readonly [TaxType | null, ...others: (TaxType | null)[]];
+  /** Satang of the levels 1 to 5. */
+  levels: readonly [number | null, ...others: (number | null)[]];
+};
+
+export type ProductRow = {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  shortNameTh: string;
+  shortNameEn: string;
+  descriptionTh: string;
+  descriptionEn: string;
+  groupCode: string;
+  groupName: string;
+  brandCode: string | null;
+  brandTh: string | null;
+  brandEn: string | null;
+  flavourCode: string;
+  flavourName: string;
+  variantCode: string;
+  variantName: string;
+  sizeCode: string;
+  sizeTh: string;
+  sizeEn: string;
+  distributionChain: string;
+  supplierName: string;
+  materialType: string;
+  materialTh: string | null;
+  materialEn: string | null;
+  h1: string | null;
+  h2: string | null;
+  h3: string | null;
+  h4: string | null;
+  h5: string | null;
+  isStockItem: boolean;
+  minimumStock: number | null;
+  pointsCost: number;
+  pictures: string[];
+  isArchived: boolean;
+  version: number;
+  /** At the center. */
+  isActive: boolean;
+  onHand: number;
+  held: number;
+  units: UnitRow[];
+};
+
+const unitsOfProduct = sql`coalesce((
+  select json_agg(json_build_object(
+    'no', u.unit_no, 'code', u.unit_code, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode,
+    'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
+    'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5]) order by u.unit_no)
+  from product_units u
+  left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
+  where u.tenant_id = p.tenant_id and u.product_code = p.product_code), '[]')`;
+
+const columns = sql`
+  p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
+  p.short_name_en as "shortNameEn", p.description_th as "descriptionTh", p.description_en as "descriptionEn",
+  p.group_code as "groupCode", p.group_name as "groupName", p.brand_code as "brandCode", b.name_th as "brandTh",
+  b.name_en as "brandEn", p.flavour_code as "flavourCode", p.flavour_name as "flavourName",
+  p.variant_code as "variantCode", p.variant_name as "variantName", p.size_code as "sizeCode", p.size_th as "sizeTh",
+  p.size_en as "sizeEn", p.distribution_chain as "distributionChain", p.supplier_name as "supplierName",
+  p.material_type as "materialType", m.name_th as "materialTh", m.name_en as "materialEn", p.h1, p.h2, p.h3, p.h4, p.h5,
+  p.is_stock_item as "isStockItem", p.minimum_stock as "minimumStock", p.points_cost as "pointsCost", p.pictures,
+  p.archived_at is not null as "isArchived", p.version, coalesce(s.is_active, false) as "isActive",
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held, ${unitsOfProduct} as units`;
+
+const joined = (saleUnit: string) => sql`
+  left join brands b on b.tenant_id = p.tenant_id and b.brand_code = p.brand_code
+  left join material_types m on m.tenant_id = p.tenant_id and m.matype = p.material_type
+  left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code`;
+
+export type ProductFilters = {
+  saleUnit: string;
+  barcode: string | undefined;
+  code: string | undefined;
+  category: string | undefined;
+  brand: string | undefined;
+  materialType: string | undefined;
+  isActive: boolean | undefined;
+  /** Pieces available at the center: none, or some but fewer than the product's minimum, else these. */
+  stock: 'none' | { below: number } | undefined;
+  withoutPicture: boolean;
+  withoutPrice: boolean;
+  archived: boolean;
+};
+
+/** The level of a category; undefined for one that is not there. */
+export async function levelOfCategory(tx: TenantTransaction, code: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('categories')
+    .select('level')
+    .where('category_code', '=', code)
+    .executeTakeFirst();
+  return row?.level;
+}
+
+/**
+ * For the products `p`. What another table says is asked by subselects: the planner then follows the order's index, as
+ * buyers' pages do, and does not read the whole shop.
+ */
+function conditions(filters: ProductFilters, level: number | undefined): RawBuilder<unknown> {
+  const { saleUnit, barcode, code, category, brand, materialType, isActive, stock } = filters;
+  const here = (what: RawBuilder<unknown>) => sql`(
+    select ${what} from stock o
+    where o.tenant_id = p.tenant_id and o.sale_unit = ${saleUnit} and o.product_code = p.product_code)`;
+  const left = sql`coalesce(${here(sql`o.on_hand - o.held`)}, 0)`;
+  const parts = [filters.archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`];
+  if (barcode !== undefined)
+    parts.push(
+      sql`p.product_code in (select u.product_code from product_units u where u.barcode = ${barcode})`,
+    );
+  if (code !== undefined) parts.push(sql`p.product_code = ${code}`);
+  if (category !== undefined)
+    parts.push(level === undefined ? sql`false` : sql`p.${sql.id(`h${level}`)} = ${category}`);
+  if (brand !== undefined) parts.push(sql`p.brand_code = ${brand}`);
+  if (materialType !== undefined) parts.push(sql`p.material_type = ${materialType}`);
+  if (isActive !== undefined)
+    parts.push(sql`${here(sql`o.is_active`)} is ${isActive ? sql`true` : sql`not true`}`);
+  if (stock === 'none') parts.push(sql`${left} <= 0`);
+  else if (stock)
+    parts.push(sql`${left} > 0 and ${left} < coalesce(p.minimum_stock, ${stock.below}::integer)`);
+  if (filters.withoutPicture) parts.push(sql`p.pictures = '{}'`);
+  if (filters.withoutPrice)
+    parts.push(sql`coalesce((
+      select c.level1 from product_prices c
+      where c.tenant_id = p.tenant_id and c.product_code = p.product_code and c.unit_no = 1), 0) = 0`);
+  return sql.join(parts, sql` and `);
+}
+
+type Range = { skip: number; take: number };
+
+/** In the catalogue's order along its index; with `found` (rows of code and place) among these, in their order. */
+export async function findProducts(
+  tx: TenantTransaction,
+  filters: ProductFilters,
+  { skip, take, found }: Range & { found?: RawBuilder<unknown> | undefined },
+): Promise<ProductRow[]> {
+  const { category, saleUnit } = filters;
+  const level = category === undefined ? undefined : await levelOfCategory(tx, category);
+  const wanted = conditions(filters, level);
+  const page = found
+    ? sql`select p.product_code as code, f.place from (${found}) f join products p on p.product_code = f.code
+        where ${wanted} order by f.place, p.product_code offset ${skip} limit ${take}`
+    : sql`select p.product_code as code, p.position as place from products p
+        where ${wanted} order by p.position, p.product_code offset ${skip} limit ${take}`;
+  const { rows } = await sql<ProductRow>`
+    with page as materialized (${page})
+    select ${columns} from page join products p on p.product_code = page.code ${joined(saleUnit)}
+    order by page.place, page.code`.execute(tx);
+  return rows;
+}
+
+export async function findProduct(
+  tx: TenantTransaction,
+  { code, saleUnit }: { code: string; saleUnit: string },
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} from products p ${joined(saleUnit)} where p.product_code = ${code}`.execute(tx);
+  return rows[0];
+}
+
+type AtCenter = { saleUnit: string; isActive: boolean; onHand: number; held: number };
+
+/** The product at those of the centers that have it. */
+export const findAtCenters = (
+  tx: TenantTransaction,
+  { code, saleUnits }: { code: string; saleUnits: readonly string[] },
+): Promise<AtCenter[]> =>
+  tx
+    .selectFrom('stock')
+    .select(['sale_unit as saleUnit', 'is_active as isActive', 'on_hand as onHand', 'held'])
+    .where('product_code', '=', code)
+    .where('sale_unit', 'in', saleUnits)
+    .execute();
+
+/** Satang of one piece without tax; undefined where nothing is set. */
+export const findCosts = (tx: TenantTransaction, code: string) =>
+  tx
+    .selectFrom('product_costs')
+    .select(['cost_satang as costSatang', 'floor_satang as floorSatang'])
+    .where('product_code', '=', code)
+    .executeTakeFirst();
+
+export const findMaterialTypes = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('material_types')
+    .select(['matype', 'name_th as nameTh', 'name_en as nameEn'])
+    .orderBy('position')
+    .orderBy('matype')
+    .execute();
+
+/** Parents before children. */
+export const findCategories = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('categories')
+    .select([
+      'category_code as code',
+      'level',
+      'parent_code as parent',
+      'name_th as nameTh',
+      'name_en as nameEn',
+    ])
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('category_code')
+    .execute();
+
+export const findBrands = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('brands')
+    .select(['brand_code as code', 'name_th as nameTh', 'name_en as nameEn'])
+    .orderBy('position')
+    .orderBy('brand_code')
+    .execute();

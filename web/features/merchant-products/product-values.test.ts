@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bodyOf, NEW_PRODUCT, productMistakes, type ProductValues } from './product-values.ts';
+
+const rice: ProductValues = {
+  ...NEW_PRODUCT,
+  P_Code: 'RICE-5',
+  PRODUCTNAME: 'ข้าวหอม',
+  UNIT1: 'BAG',
+  UNIT1NAME: 'ถุง',
+};
+
+test('V-13 V-13b the form says what is missing at its field', () => {
+  expect(productMistakes(NEW_PRODUCT)).toEqual({
+    P_Code: 'missing',
+    PRODUCTNAME: 'missing',
+    UNIT1: 'missing',
+    UNIT1NAME: 'missing',
+  });
+  expect(productMistakes(rice)).toEqual({});
+  expect(productMistakes({ ...rice, UNIT2RATE: '6' })).toEqual({ UNIT2: 'missing', UNIT2NAME: 'missing' });
+});
+
+test('R-47c what the shop would refuse is told before it is sent', () => {
+  const wrong = { P_Code: 'ข้าว', BARCODE1: '885 1', UNIT1RATE: '1.5', MinimumStock: '-1', Option1: 'many' };
+  expect(productMistakes({ ...rice, ...wrong })).toEqual({
+    P_Code: 'codeWrong',
+    BARCODE1: 'barcodeWrong',
+    UNIT1RATE: 'numberWrong',
+    MinimumStock: 'numberWrong',
+    Option1: 'numberWrong',
+  });
+});
+
+test('N-24b an empty minimum is the shop’s, 0 is none at all', () => {
+  expect(bodyOf(rice).MinimumStock).toBeNull();
+  expect(bodyOf({ ...rice, MinimumStock: '0' })).toMatchObject({
+    MinimumStock: 0,
+    UNIT1RATE: 1,
+    UNIT2RATE: 0,
+  });
+});

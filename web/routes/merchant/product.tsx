@@ -1,0 +1,41 @@
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
+import { HISTORY_TEXTS } from '../../features/audit/record-history.tsx';
+import {
+  productChoicesQuery,
+  productQuery,
+} from '../../features/merchant-products/merchant-products.queries.ts';
+import { ProductPage } from '../../features/merchant-products/product-page.tsx';
+import { partOf, productPath } from '../../features/merchant-products/product-paths.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { need, optional } from '../../page/define-page.ts';
+import { pageContext } from '../../page/page-context.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+
+export const handle = defineStaffPage<'code' | 'part'>({
+  messages: ['merchant', 'merchantProducts', 'files', ...HISTORY_TEXTS],
+  page: 'products',
+  queries: ({ params, ...page }) => [
+    optional(need(productChoicesQuery(page))),
+    need(productQuery(page, params.code)),
+  ],
+});
+
+/** A part that is none leads to the product. */
+const onPart =
+  <Loaded,>(load: (args: LoaderFunctionArgs) => Promise<Loaded>) =>
+  async (args: LoaderFunctionArgs): Promise<Loaded> => {
+    const { code = '', part } = args.params;
+    if (partOf(part) === undefined)
+      throw redirect(localePath(args.context.get(pageContext).locale, productPath(code)));
+    return load(args);
+  };
+export const loader = onPart(serverPrefetch(handle));
+export const clientLoader = onPart(browserPrefetch(handle));
+
+/** /merchant/product/{code}, and with /detail and /category: one form over its addresses. */
+export default function MerchantProductPage() {
+  const { code = '', part } = useParams();
+  // Another product is another form: nothing typed for one goes to the next.
+  return <ProductPage key={code} code={code} part={partOf(part) ?? 'detail'} />;
+}
