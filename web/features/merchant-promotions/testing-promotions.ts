@@ -137,6 +137,7 @@ export const testTrial: Trial = {
   FreeWorth: 0,
   Total: 10,
   Missing: { Number: 3, Of: 'pieces' },
+  NoLabel: [],
   BelowCost: ['A'],
   NotSold: [],
 };

@@ -52,7 +52,8 @@ export default {
     changeText:
       'This is a new version: the new terms hold from now on. Orders that were placed keep the terms they were placed with.',
     enableText: {
-      automatic: 'Buyers get it by themselves from {from} to {to}, and its label is on its products.',
+      automatic:
+        'Buyers get it by themselves from {from} to {to}, and its label is on those of its products that get the whole discount.',
       coupon: 'From {from} to {to} buyers who hold one of its coupons can use it.',
       code: 'From {from} to {to} everybody who types its code can use it.',
     },
@@ -268,6 +269,9 @@ export default {
     total: 'Total',
     freeWorth: 'Free items worth {amount}',
     notApplied: 'This cart does not get the promotion.',
+    heldBack: 'The floor price of {names} keeps {amount} of the discount back.',
+    noLabel:
+      'The shop does not show the short name on this product: its price or floor price does not allow the whole discount.',
     missingPieces: 'Buy {count, plural, one {# more piece} other {# more pieces}} to get more',
     missingBaht: 'Buy for {amount} more to get more',
     belowCost: 'Sold below cost: {names}',
