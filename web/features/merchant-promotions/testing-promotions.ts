@@ -98,6 +98,7 @@ export function testDetail(more: Partial<PromotionDetail['Promotion']> = {}): Pr
     Customers: [],
     CustomersNotIn: [],
     CustomersOfOthers: 0,
+    CouponsHeld: 0,
     Stores: [],
     CustomerTypes: [],
     Centers: [{ Code: 'C1', Name: 'One' }],

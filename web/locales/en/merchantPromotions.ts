@@ -57,8 +57,14 @@ export default {
       coupon: 'From {from} to {to} buyers who hold one of its coupons can use it.',
       code: 'From {from} to {to} everybody who types its code can use it.',
     },
-    disableText:
-      'Nobody gets it any more from now on, and its label is taken off the products. Orders that were placed keep it.',
+    disableText: {
+      automatic:
+        'Nobody gets it any more from now on, and its label is taken off the products. Orders that were placed keep it.',
+      coupon: 'From now on its coupons cannot be used. Orders that were placed keep it.',
+      code: 'From now on its code cannot be used. Orders that were placed keep it.',
+    },
+    held: '{count, plural, =0 {Nobody holds an unused coupon of it.} one {One unused coupon is held: it can be used again once this is enabled, until it ends.} other {{count, number} unused coupons are held: they can be used again once this is enabled, until they end.}}',
+    heldUnknown: 'How many unused coupons are held could not be found out.',
     cost: 'On the orders of the last 30 days it would have cost {amount} in {orders, plural, one {# order} other {# orders}}',
     below: '{count, plural, =0 {, none of them below cost} other {, # of them below cost}}',
     noCost: 'What it would have cost cannot be computed now',
