@@ -63,7 +63,7 @@ export const couponSchemas = {
     summary: 'Whether the customer can use a coupon here and now; it is invalid where statusText is not OK',
     body: z.object({ ...whose, couponID: code }),
     answer: z.object({
-      statusText: z.enum(['OK', 'NOT_FOUND', 'USED', 'USED_UP', 'EXPIRED', 'NOT_APPLICABLE']),
+      statusText: z.enum(['OK', 'NOT_FOUND', 'USED', 'USED_UP', 'STOPPED', 'EXPIRED', 'NOT_APPLICABLE']),
       /** Both '' where the customer has no such coupon. */
       promotionId: z.string(),
       couponType: z.enum(['', ...couponTypes]),

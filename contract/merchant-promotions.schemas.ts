@@ -238,6 +238,10 @@ export const merchantPromotionSchemas = {
       Total: z.number(),
       /** How many pieces or baht are missing until a step gives more; null where none does. */
       Missing: z.object({ Number: z.number(), Of: z.enum(['pieces', 'baht']) }).nullable(),
+      /** Baht that floor prices keep back of the discount, and the products that then cost their floor; absent where they keep nothing. */
+      HeldBack: z.object({ Amount: z.number(), Products: z.array(z.string()) }).optional(),
+      /** Sale products of the cart on which the shop would not show the label, because their price or floor keeps some of it back. */
+      NoLabel: z.array(z.string()),
       /** Products of which a piece then costs less than it cost the shop; null without the right to see costs. */
       BelowCost: z.array(z.string()).nullable(),
       /** Products of the cart that have no price here. */

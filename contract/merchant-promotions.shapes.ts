@@ -268,6 +268,8 @@ export const promotionDetail = z.object({
   CustomersNotIn: z.array(promotionCustomer),
   /** How many customers of other centers take part as well: they are neither told nor changed. */
   CustomersOfOthers: z.int(),
+  /** Coupons of it that people hold unused and could use while it is enabled; 0 of what coupons do not start. */
+  CouponsHeld: z.int(),
   Stores: z.array(codeAndName),
   CustomerTypes: z.array(codeAndName),
   Centers: z.array(codeAndName),

@@ -37,6 +37,8 @@ export const nearlyReached = z.object({
   Discount: z.object({ Code: z.enum(['P', 'B', 'U']), Value: z.number() }).optional(),
   /** Baht that it takes off more, and free units that it gives more. */
   Saving: z.number(),
+  /** The prices of its goods do not hold the whole discount: Saving is less than its name and step may say. */
+  IsHeldBack: z.literal(true).optional(),
   Free: z.int(),
 });
 

@@ -22,6 +22,7 @@ export function toldNearly(one: NearlyReached, name: string): Told {
       },
     }),
     Saving: bahtFromSatang(one.savingSatang),
+    ...(one.isHeldBack && { IsHeldBack: true }),
     Free: one.free,
   };
 }

@@ -29,10 +29,11 @@ const offOf = ({ discounts }: PromotionResult) =>
 const whyOf = (refused: RefusedPromotion) =>
   refused.why === 'BEATEN' ? `BEATEN by ${refused.by}` : refused.why;
 
-const nearlyOf = ({ missing, condition, savingSatang, free }: NearlyReached) => ({
+const nearlyOf = ({ missing, condition, savingSatang, free, isHeldBack }: NearlyReached) => ({
   missing: condition === 'quantity' ? missing : bahtFromSatang(missing),
   ...(savingSatang > 0 ? { saving: bahtFromSatang(savingSatang) } : {}),
   ...(free > 0 ? { free } : {}),
+  ...(isHeldBack ? { heldBack: true } : {}),
 });
 
 function expectAsWorkedOut(example: Example): void {

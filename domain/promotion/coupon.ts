@@ -1,7 +1,7 @@
 /** A coupon: one customer's paper of a promotion, used once. */
 import type { DiscountKind } from './promotion-terms.ts';
 
-export const couponStates = ['unused', 'soon', 'used', 'usedUp', 'expired'] as const;
+export const couponStates = ['unused', 'soon', 'used', 'usedUp', 'stopped', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 type Coupon = {
@@ -15,10 +15,14 @@ type Coupon = {
   endsAt: Date;
 };
 
-/** `soon`: its promotion has not begun yet. `usedUp`: until a canceled order gives a use back. */
+/**
+ * `soon`: its promotion has not begun yet. `usedUp`: until a canceled order gives a use back. `stopped`: until staff enable its
+ * promotion again.
+ */
 export function couponState({ isUsed, isActive, isUsedUp, startsAt, endsAt }: Coupon, at: Date): CouponState {
   if (isUsed) return 'used';
-  if (!isActive || endsAt <= at) return 'expired';
+  if (endsAt <= at) return 'expired';
+  if (!isActive) return 'stopped';
   if (isUsedUp) return 'usedUp';
   return startsAt <= at ? 'unused' : 'soon';
 }

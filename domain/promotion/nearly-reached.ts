@@ -1,10 +1,11 @@
 /** What a buyer would get for a little more: "buy 2 more, save ฿50". */
 import { roundedSatang, sum } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
+import { place } from './line-room.ts';
 import { nextTaken } from './promotion-steps.ts';
 import type { ConditionType, StepDiscount } from './promotion-terms.ts';
 import { freeOf, type ReachedPromotion } from './reached-promotion.ts';
-import { discountOfSteps } from './step-discounts.ts';
+import { discountOfSteps, promisedBySteps, type SharedDiscount } from './step-discounts.ts';
 
 export type NearlyReached = {
   id: string;
@@ -16,6 +17,8 @@ export type NearlyReached = {
   discount: StepDiscount | null;
   /** How much more it would take off, with more of the cheapest of its products in the cart. */
   savingSatang: number;
+  /** Prices or floors keep something of the step's discount back: it takes off less than it says. */
+  isHeldBack: boolean;
   /** How many more free pieces, or biggest units. */
   free: number;
 };
@@ -35,14 +38,12 @@ export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): 
   const then = { terms, goods: [...goods, more], taken: next.taken };
   const left: number[] = [];
   const rooms: number[] = [];
-  for (const { place, grossSatang, roomSatang } of then.goods)
-    [left[place], rooms[place]] = [grossSatang, roomSatang];
-  const now = rivalSatang ?? roundedSatang(reached.atList.satang);
+  for (const { place: at, grossSatang, roomSatang } of then.goods)
+    [left[at], rooms[at]] = [grossSatang, roomSatang];
+  const now = rivalSatang ?? roundedSatang(withinRoom(reached.atList, goods));
   const leftSatang = sum(then.goods.map(({ grossSatang }) => grossSatang));
-  const savingSatang = Math.max(
-    0,
-    roundedSatang(discountOfSteps(then, { left, rooms, leftSatang }).satang) - now,
-  );
+  const thenSatang = withinRoom(discountOfSteps(then, { left, rooms, leftSatang }), then.goods);
+  const savingSatang = Math.max(0, roundedSatang(thenSatang) - now);
   // What a gift is worth beside a rival depends on what is in stock then.
   const free = rivalSatang === undefined ? freeOf(then) - freeOf({ terms, taken }) : 0;
   if (savingSatang === 0 && free === 0) return undefined;
@@ -55,9 +56,21 @@ export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): 
     missing,
     discount: step.discount,
     savingSatang,
+    isHeldBack: promisedBySteps(then) - thenSatang >= 1,
     free,
   };
 }
+
+/** What of a discount its goods hold. */
+function withinRoom(discount: SharedDiscount, goods: readonly Goods[]): number {
+  if (discount.satang === 0) return 0;
+  const rooms: number[] = [];
+  for (const { place: at, roomSatang } of goods) rooms[at] = roomSatang;
+  const places = goods.map((one) => one.place);
+  return place(discount, places, { rooms, awaited: NONE }).satang;
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 function piecesMore(last: Goods, pieces: number): Goods {
   const unitPriceSatang = Math.round(last.unitPriceSatang / last.unitRate);

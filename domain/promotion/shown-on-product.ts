@@ -6,7 +6,7 @@ import { goodsOf } from './counted-goods.ts';
 import { untouched } from './discounts-in-stages.ts';
 import type { PromotableLine, PromotionTerms } from './promotion-terms.ts';
 import { reach } from './reached-promotion.ts';
-import { discountOfWhole } from './step-discounts.ts';
+import { promisedBySteps } from './step-discounts.ts';
 
 /** A unit with its price as this visitor pays it, and what a piece costs in it at least; null for no floor. */
 export type ShownUnit = PricedUnit & { floorSatang: number | null };
@@ -71,7 +71,7 @@ function givesAll(terms: PromotionTerms, { goods, unit, all }: Asked): boolean {
   const given = applyPromotions({ lines: [line], promotions: reached, freeProducts }).applied;
   const own = given.find(({ id }) => id === terms.id);
   // What is broken is rounded as the discounts of all add up, so each may be up to a satang less or more.
-  return own !== undefined && own.discountSatang > promised(terms, { ...line, floorSatang: null }) - 1 + TINY;
+  return own !== undefined && own.discountSatang > promised(terms, line) - 1 + TINY;
 }
 
 const OF_UNKNOWN_PRICE = [{ unit: 1, rate: 1, priceSatang: 0 }] as const;
@@ -89,12 +89,9 @@ const lineOf = ({ productCode }: ShownGoods, unit: ShownUnit, quantity: number):
   floorSatang: unit.floorSatang,
 });
 
-/** What it says that it takes off, in broken satang, whether or not the price holds so much. */
 function promised(terms: PromotionTerms, line: PromotableLine): number {
   const cart = goodsOf([line]);
-  const { taken, atList } = reach(terms, cart, untouched(cart));
-  const isWhole = taken[0]?.step.discount?.code === 'B';
-  return isWhole ? discountOfWhole(taken, Infinity) : atList.satang;
+  return promisedBySteps(reach(terms, cart, untouched(cart)));
 }
 
 /**

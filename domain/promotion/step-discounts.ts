@@ -39,6 +39,16 @@ export function discountOfSteps(countable: Countable, standing: Standing): Share
   return byRoom(discountOfWhole(taken, standing.leftSatang), places, standing.rooms);
 }
 
+/** What the steps say that they take off, in broken satang, whether or not prices and floors hold so much. */
+export function promisedBySteps({ terms, goods, taken }: Countable): number {
+  if (codeOf(taken) === 'B') return discountOfWhole(taken, Infinity);
+  const left: number[] = [];
+  for (const { place, grossSatang } of goods) left[place] = grossSatang;
+  const whole = goods.map((one) => ({ ...one, roomSatang: one.grossSatang }));
+  const leftSatang = sum(whole.map(({ grossSatang }) => grossSatang));
+  return discountOfSteps({ terms, goods: whole, taken }, { left, rooms: left, leftSatang }).satang;
+}
+
 /** Shared by what may be taken off each of the goods, so that none is full before the others; no more than that. */
 export function byRoom(satang: number, places: readonly number[], rooms: readonly number[]): SharedDiscount {
   const room = places.map((place) => Math.max(0, rooms[place] ?? 0));

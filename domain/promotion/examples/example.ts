@@ -15,7 +15,7 @@ export type Example = {
   gone?: readonly string[];
   refused?: Readonly<Record<string, RefusalReason['why'] | `BEATEN by ${string}`>>;
   /** Pieces or baht that are missing, and what the buyer would get for them. Not looked at where it is absent. */
-  nearly?: Readonly<Record<string, { missing: number; saving?: number; free?: number }>>;
+  nearly?: Readonly<Record<string, { missing: number; saving?: number; free?: number; heldBack?: true }>>;
   /** Baht below which a piece may not cost. */
   floors?: Readonly<Record<string, number>>;
   /** Pieces in stock; 1000 of what is not named. */

@@ -134,6 +134,23 @@ export const limitExamples: readonly Example[] = [
     off: [0, 22.5],
   },
   {
+    says: 'Three pieces above the floor by 2 each take 6 of the 50 and of the 3 × 5 that are promised; 3 × 1 are held back by nothing.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: ฿50'] },
+      { on: 'TEA', steps: ['from 3: ฿5 a unit'] },
+      { on: 'TEA', steps: ['from 3: 5%'] },
+    ],
+    cart: '1 TEA',
+    floors: { TEA: 18 },
+    off: [0],
+    refused: { A: 'NOT_REACHED', B: 'NOT_REACHED', C: 'NOT_REACHED' },
+    nearly: {
+      A: { missing: 2, saving: 6, heldBack: true },
+      B: { missing: 2, saving: 6, heldBack: true },
+      C: { missing: 2, saving: 3 },
+    },
+  },
+  {
     says: 'The floor is above the price: there is no room at all.',
     promotions: [teaTenPercent],
     cart: '5 TEA',

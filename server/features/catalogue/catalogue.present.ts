@@ -104,13 +104,14 @@ const shownUnits = (
         return [{ unit: unitNo, rate, priceSatang: price.paidSatang, floorSatang: floor }];
       });
 
-/** Hot deals, and those that give what their label says. */
+/** Those that give what their label says, before hot deals: a card has room for the label of one. */
 function labelled({ promotions }: ShownRow, goods: ShownGoods): ShownRow['promotions'] {
   const terms = promotions.flatMap((mark) => mark.terms ?? []);
   if (terms.length === 0) return promotions;
   const rivals = promotions.flatMap((mark) => mark.rivals.map((one) => one.terms));
   const kept = promotionsKept(goods, terms, [...new Set(rivals)]);
-  return promotions.filter((mark) => !mark.terms || kept.includes(mark.terms));
+  const deals = promotions.filter((mark) => !mark.terms);
+  return [...promotions.filter((mark) => mark.terms && kept.includes(mark.terms)), ...deals];
 }
 
 /** The price of each unit after what is certain for whoever sees this. */

@@ -134,7 +134,11 @@ export type PromotionNames = {
   centers: readonly NamedType[];
 };
 
-export function presentDetail(row: PromotionRow, names: PromotionNames, viewing: Viewing): Detail {
+export function presentDetail(
+  row: PromotionRow,
+  names: PromotionNames & { couponsHeld: number },
+  viewing: Viewing,
+): Detail {
   const { language } = viewing;
   const chosen = (all: readonly NamedType[], codes: readonly string[] | null) =>
     codes === null
@@ -150,6 +154,7 @@ export function presentDetail(row: PromotionRow, names: PromotionNames, viewing:
     Customers: names.customers.map((one) => presentCustomer(one, language)),
     CustomersNotIn: names.customersLeftOut.map((one) => presentCustomer(one, language)),
     CustomersOfOthers: row.customers.length - names.customers.length,
+    CouponsHeld: names.couponsHeld,
     Stores: chosen(names.storeTypes, row.storeTypes),
     CustomerTypes: chosen(names.customerTypes, row.customerTypes),
     Centers: chosen(names.centers, row.saleUnits),

@@ -82,6 +82,19 @@ export async function countPromoted(
   return rows[0]?.count ?? 0;
 }
 
+/** Coupons of a promotion that are not used and not over by themselves. */
+export async function countHeldCoupons(
+  tx: TenantTransaction,
+  { id, at }: { id: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from promotion_coupons k
+    where k.promotion_id = ${id} and k.order_id is null and (k.ends_at is null or k.ends_at > ${at})`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** As it is, locked until this transaction ends. */
 export async function lockPromotion(tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> {
   await sql`select from promotions r where r.promotion_id = ${id} for update`.execute(tx);

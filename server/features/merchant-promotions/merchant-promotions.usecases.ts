@@ -25,6 +25,7 @@ import {
   type Viewing,
 } from './merchant-promotions.present.ts';
 import {
+  countHeldCoupons,
   findGroups,
   findPromotion,
   findPromotions,
@@ -141,7 +142,9 @@ export async function readPromotion(
         customerTypes: row.customerTypes ? await findTypes(tx, 'customer_types') : [],
         centers: row.saleUnits ? await findCenterNames(tx, row.saleUnits) : [],
       };
-      return presentDetail(row, names, viewingOf(deps, context, planner));
+      const viewing = viewingOf(deps, context, planner);
+      const couponsHeld = row.trigger === 'coupon' ? await countHeldCoupons(tx, { id, at: viewing.at }) : 0;
+      return presentDetail(row, { ...names, couponsHeld }, viewing);
     },
     { readOnly: true },
   );

@@ -60,6 +60,7 @@ describe('B-95d on a cart', () => {
       FreeWorth: 0,
       Total: 150.4,
       Missing: null,
+      NoLabel: [],
       BelowCost: null,
       NotSold: [],
     }); // prettier-ignore
@@ -81,6 +82,26 @@ describe('B-95d on a cart', () => {
     expect(await tried({ ...worth, Lines: [line('P1', 2)] })).toMatchObject({
       Missing: { Number: 62, Of: 'baht' },
     });
+  });
+
+  test('P-06 what a floor price keeps back, and where the shop would then show no label', async () => {
+    const three = bodyWith({
+      PromotionDetails: [{ BuyMin: 3, DiscNumber: 50 }],
+      ProductsSale: ['P1', 'P3'],
+    });
+    const both = { ...three, Lines: [line('P1', 3), line('P3', 3)] };
+    const free = await tried(both);
+    expect(free).toMatchObject({ Discount: 50, NoLabel: [] });
+    expect(free.HeldBack).toBeUndefined();
+    await cost('P1', 1000);
+    await shop.database.asOwner(`update product_costs set floor_satang = 1700`);
+    // 17.00 without tax is 18.19 with it, so three have room for 2.43.
+    expect(await tried({ ...three, Lines: [line('P1', 3)] })).toMatchObject({
+      Discount: 2.43,
+      HeldBack: { Amount: 47.57, Products: ['P1'] },
+      NoLabel: ['P1'],
+    });
+    expect(await tried(both)).toMatchObject({ Discount: 50, NoLabel: ['P1'] });
   });
 
   test('what is free is a line of its own that costs nothing', async () => {

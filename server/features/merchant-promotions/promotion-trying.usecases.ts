@@ -5,6 +5,8 @@ import { quantityOf, UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import { isForBuyer, weekdayOf } from '#domain/promotion/promotion-audience.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { termsOf } from '#domain/promotion/promotion-plan.ts';
+import type { PromotionTerms } from '#domain/promotion/promotion-terms.ts';
+import { promotionsKept } from '#domain/promotion/shown-on-product.ts';
 import { floorWithTax, quoteOf, type QuotableLine, type Quote } from '#domain/quote/quote.ts';
 import { shownName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -40,15 +42,20 @@ export async function tryPromotion(
   const { products, vatRate } = await goodsToTry(deps, tenantId, { saleUnit, customerCode, codes });
   const lines = linesOf(cart, products, vatRate);
   const terms = termsOf(plan, DRAFT);
-  const quote = quoteOf({
-    lines,
-    promotions: terms && notFor.length === 0 ? [terms] : [],
-    freeProducts: asGifts(products),
-    // Nothing of the answer is a tax of a gift, and nothing is delivered.
-    taxTypeOfGift: () => 0,
-    vatRate,
-    delivery: undefined,
-  });
+  const promotions = terms && notFor.length === 0 ? [terms] : [];
+  const computed = (cartLines: Tried[]) =>
+    quoteOf({
+      lines: cartLines,
+      promotions,
+      freeProducts: asGifts(products),
+      // Nothing of the answer is a tax of a gift, and nothing is delivered.
+      taxTypeOfGift: () => 0,
+      vatRate,
+      delivery: undefined,
+    });
+  const quote = computed(lines);
+  const withoutFloors = computed(lines.map((line) => ({ ...line, floorSatang: null })));
+  const heldBackSatang = withoutFloors.discountSatang - quote.discountSatang;
   const { subtotalSatang, discountSatang, freeSatang, totalSatang } = quote;
   const shown = (line: Shown, isFree: boolean) =>
     presentLine(line, { product: products.get(line.productCode), isFree, language });
@@ -65,6 +72,10 @@ export async function tryPromotion(
     FreeWorth: bahtFromSatang(freeSatang),
     Total: bahtFromSatang(totalSatang),
     Missing: missingOf(quote),
+    ...(heldBackSatang > 0 && {
+      HeldBack: { Amount: bahtFromSatang(heldBackSatang), Products: atFloor(quote.lines) },
+    }),
+    NoLabel: terms ? withoutLabel(terms, codes, { products, vatRate }) : [],
     BelowCost: (await deps.hasStaffRight(visitor, 'costs')) ? belowCost(quote.lines) : null,
     NotSold: cart
       .map(({ P_Code }) => P_Code)
@@ -140,6 +151,32 @@ function presentLine(
     Amount: bahtFromSatang(line.amountSatang),
     IsFree: isFree,
   };
+}
+
+/** Products of which a piece then costs what it may cost at least, but for a broken satang. */
+function atFloor(lines: Quote<Tried>['lines']): string[] {
+  const isAt = ({ amountSatang, floorSatang, quantity, unitRate }: (typeof lines)[number]) =>
+    floorSatang !== null && amountSatang <= floorSatang * quantity * unitRate + 1;
+  return [...new Set(lines.filter(isAt).map(({ productCode }) => productCode))];
+}
+
+/** Those of its products on which the shop would not show its label (P-06): a price or floor keeps some of it back. */
+function withoutLabel(
+  terms: PromotionTerms,
+  codes: readonly string[],
+  { products, vatRate }: { products: Products; vatRate: BasisPoints },
+): string[] {
+  if (terms.trigger !== 'automatic') return [];
+  return codes.filter((productCode) => {
+    if (!terms.saleProducts.has(productCode)) return false;
+    const product = products.get(productCode);
+    const units = (product?.units ?? []).flatMap(({ unitNo, rate, price }) => {
+      if (!product || !price) return [];
+      const floorSatang = floorWithTax(product.floorSatang, price.type, vatRate);
+      return [{ unit: unitNo, rate, priceSatang: price.paidSatang, floorSatang }];
+    });
+    return promotionsKept({ productCode, units }, [terms]).length === 0;
+  });
 }
 
 /** Products of which something is then paid below what it cost the shop; a cost is without tax. */

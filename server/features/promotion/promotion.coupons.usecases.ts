@@ -116,6 +116,7 @@ export async function checkCouponValid(
   const state = stateOfRow(row, at);
   if (state === 'used') return { statusText: 'USED', ...about };
   if (state === 'expired') return { statusText: 'EXPIRED', ...about };
+  if (state === 'stopped') return { statusText: 'STOPPED', ...about };
   if (state === 'usedUp') return { statusText: 'USED_UP', ...about };
   const isStarted = own.vouchers.some(({ promotion }) => promotion !== undefined);
   return { statusText: isStarted ? 'OK' : 'NOT_APPLICABLE', ...about };

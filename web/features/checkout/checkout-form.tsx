@@ -21,6 +21,7 @@ import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses } from './checkout-draft.ts';
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { afterStop } from './after-stop.ts';
 import { seenIn, type OrderBody } from './order-attempt.ts';
 import { orderBlockers } from './order-blockers.ts';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -44,22 +45,18 @@ const CASH_ON_DELIVERY = 0;
 const READY: Placing = { state: 'ready' };
 
 /**
- * The cart, its coupon or the way of delivery was changed after the shop had computed another total: nothing is left to confirm.
+ * What the buyer is told of it now. Where the cart, its coupon or the way of delivery was changed after the shop had computed
+ * another total, nothing is left to confirm.
  */
-function isStale(
-  placing: Placing,
-  { lines, vouchers }: Pick<CurrentQuote, 'lines' | 'vouchers'>,
-  delivery: string,
-): boolean {
-  if (placing.state !== 'changed') return false;
+function toldOf(placing: Placing, current: CurrentQuote, delivery: string): Placing {
+  if (placing.state !== 'changed' && placing.state !== 'stopped') return placing;
+  const { lines, vouchers, quote } = current;
   const { Lines, DeliveryMethod, CouponId, PromotionCode, WaivedGifts } = placing.body;
+  if (DeliveryMethod !== delivery || JSON.stringify(Lines) !== JSON.stringify(lines)) return READY;
+  if (placing.state === 'stopped') return quote ? afterStop(placing, quote) : placing;
   const asked = { CouponId, PromotionCode, WaivedGifts };
   const now = { CouponId: undefined, PromotionCode: undefined, WaivedGifts: undefined, ...vouchers };
-  return (
-    DeliveryMethod !== delivery ||
-    JSON.stringify(Lines) !== JSON.stringify(lines) ||
-    JSON.stringify(asked) !== JSON.stringify(now)
-  );
+  return JSON.stringify(asked) === JSON.stringify(now) ? placing : READY;
 }
 
 /** Everything about the order on one page. Rendered in the browser only, because the cart is there. */
@@ -74,7 +71,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const blockerList = useRef<HTMLDivElement>(null);
   useOrderKey();
   const reservation = useStockReservation(currentQuote);
-  const { placing, place, askAgain, confirmChange } = usePlaceOrder({
+  const { placing, place, askAgain } = usePlaceOrder({
     name: `${name}-order`,
     onPlaced: () => {
       reservation.taken();
@@ -108,11 +105,11 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   }, [wantedToOrder]);
 
   /** Orders what the page shows, for the sums of `send`; if something blocks it, that is shown instead. */
-  const order = (send: (body: OrderParts) => void): void => {
+  const order = (send: (body: OrderParts) => unknown): void => {
     if (openForm) setWantedToOrder(true);
     if (blockers.length > 0) return blockerList.current?.focus();
-    if (openForm || !shipTo) return undefined;
-    return send({
+    if (openForm || !shipTo) return;
+    send({
       SaleUnit: ActiveDC,
       Lines: [...lines],
       ShipTo: shipTo.AddressCode,
@@ -126,12 +123,15 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
 
   if (placing.state === 'placed') return <LoadingState />;
   const { state: quoteState, refresh } = currentQuote;
+  const told = toldOf(placing, currentQuote, method.code);
   const button = {
-    placing: isStale(placing, currentQuote, method.code) ? READY : placing,
+    placing: told,
     ready: quoteState === 'done' || quoteState === 'empty',
     onOrder: () => order((body) => quote && place({ ...body, ...seenIn(quote) }, quote)),
     onAskAgain: askAgain,
-    onConfirm: () => order(confirmChange),
+    /** Takes the total that is told, for the order as the page shows it now: addresses and remark may differ. */
+    onConfirm: () =>
+      order((body) => told.state === 'changed' && place({ ...body, ...seenIn(told.now) }, told.now)),
   };
   const addressForm = (type: 'S' | 'B') => ({
     onChoose: (code: string | undefined) => kept.choose(type, code),

@@ -97,12 +97,22 @@ export function isQuote(details: unknown): details is Quote {
   return Array.isArray(Lines) && typeof Total === 'number' && typeof DeliveryFee === 'number';
 }
 
+/** Of a refused order: a coupon, a code, a gift or a promotion is what stops it. */
+export const isStoppedByPromotion = (details: unknown): boolean =>
+  problemsIn(details).some(
+    (problem) =>
+      problem.code === 'PROMOTION_GONE' ||
+      problem.code === 'GIFT_GONE' ||
+      voucherProblemOf(problem) !== undefined,
+  );
+
 /** Of a refused order: the promotions whose limit was reached, or whose coupon was used, at that moment. */
-export function goneIn(details: unknown): string[] {
-  if (typeof details !== 'object' || details === null || !('Problems' in details)) return [];
-  const { Problems } = details;
-  if (!Array.isArray(Problems)) return [];
-  return (Problems as Quote['Problems']).flatMap(({ code, PromotionId }) =>
+export const goneIn = (details: unknown): string[] =>
+  problemsIn(details).flatMap(({ code, PromotionId }) =>
     code === 'PROMOTION_GONE' && PromotionId !== undefined ? [PromotionId] : [],
   );
+
+function problemsIn(details: unknown): Quote['Problems'] {
+  if (typeof details !== 'object' || details === null || !('Problems' in details)) return [];
+  return Array.isArray(details.Problems) ? (details.Problems as Quote['Problems']) : [];
 }

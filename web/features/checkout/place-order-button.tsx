@@ -55,7 +55,7 @@ export function PlaceOrderButton(props: Props) {
         </Button>
       );
     case 'ready':
-    case 'gone':
+    case 'stopped':
       return (
         <Button {...look} disabled={!ready} onClick={onOrder}>
           {t('placeOrder')}

@@ -13,7 +13,7 @@ export function PlacingNote({ placing }: { placing: Placing }) {
   const note = useRef<HTMLDivElement>(null);
   const { state } = placing;
   useEffect(() => {
-    if (state === 'unknown' || state === 'changed' || state === 'gone') note.current?.focus();
+    if (state === 'unknown' || state === 'changed' || state === 'stopped') note.current?.focus();
   }, [state]);
 
   if (state === 'unknown')
@@ -25,16 +25,20 @@ export function PlacingNote({ placing }: { placing: Placing }) {
         </Button>
       </Note>
     );
-  if (state === 'gone')
+  if (state === 'stopped' && placing.gone.length > 0)
     return (
       <Note tone="warning" title={t('goneTitle')} live ref={note}>
-        <p>{t('goneText', { names: placing.names.join(', ') })}</p>
+        <p>{t('goneText', { names: placing.gone.join(', ') })}</p>
+        <p>{t('goneNext')}</p>
       </Note>
     );
   if (state === 'changed') {
     const [seen, now] = [formatBaht(placing.body.SeenTotal), formatBaht(placing.now.Total)];
+    const { gone = [] } = placing;
+    const title = gone.length > 0 ? 'goneTitle' : seen === now ? 'pricesTitle' : 'changedTitle';
     return (
-      <Note tone="warning" title={t(seen === now ? 'pricesTitle' : 'changedTitle')} live ref={note}>
+      <Note tone="warning" title={t(title)} live ref={note}>
+        {gone.length > 0 && <p>{t('goneText', { names: gone.join(', ') })}</p>}
         <p>{seen === now ? t('pricesText', { now }) : t('changedText', { seen, now })}</p>
         <Changes changes={totalChanges(placing.seen, placing.now)} />
         <Button component={AppLink} to="/cart" variant="white" size="md">
@@ -52,6 +56,12 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
   const tell = (change: TotalChange): string => {
     if (change.what === 'deliveryFee')
       return t('deliveryFee', { seen: formatBaht(change.seen), now: formatBaht(change.now) });
+    if (change.what === 'promotion')
+      return t('promotion', {
+        name: change.name,
+        seen: formatBaht(change.seen),
+        now: formatBaht(change.now),
+      });
     const { name, unitName: unit } = change;
     switch (change.what) {
       case 'price':

@@ -8,10 +8,34 @@ export type TotalChange =
   | { what: 'added' | 'gone' | 'freeAdded' | 'freeGone'; P_Code: string; name: string; unitName: string }
   /** So many units for nothing. */
   | { what: 'freeQuantity'; P_Code: string; name: string; unitName: string; seen: number; now: number }
+  /** Of the whole order. */
+  | { what: 'promotion'; name: string; seen: number; now: number }
   | { what: 'deliveryFee'; seen: number; now: number };
 
 /** The reasons why the total is another; amounts in baht. Empty where only the total itself is known to differ. */
 export function totalChanges(seen: Quote, now: Quote): TotalChange[] {
+  const promotions = promotionChanges(seen, now);
+  const others = lineChanges(seen, now);
+  // A line that several promotions changed says nothing of each.
+  return promotions.length < 2
+    ? others
+    : [...promotions, ...others.filter(({ what }) => what !== 'discount')];
+}
+
+function promotionChanges(seen: Quote, now: Quote): TotalChange[] {
+  const [before, after] = [seen.Promotions ?? [], now.Promotions ?? []];
+  const offOf = (id: string, of: typeof before) =>
+    of.find(({ PromotionId }) => PromotionId === id)?.DiscountAmount ?? 0;
+  const all = new Map([...after, ...before].map(({ PromotionId, Name }) => [PromotionId, Name]));
+  return Array.from(all, ([id, name]) => ({
+    what: 'promotion' as const,
+    name,
+    seen: offOf(id, before),
+    now: offOf(id, after),
+  })).filter((one) => one.seen !== one.now);
+}
+
+function lineChanges(seen: Quote, now: Quote): TotalChange[] {
   const lines = [...now.Lines, ...seen.Lines];
   return quoteDifferences(compared(seen), compared(now)).flatMap((difference): TotalChange[] => {
     if (!('productCode' in difference))

@@ -13,17 +13,20 @@ import { useVouchers } from '../cart/store/use-vouchers.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { isGuest } from '../session/visitor/visitor.ts';
-import { keepAttempt, seenIn, type OrderBody } from './order-attempt.ts';
-import { goneIn, isQuote, type Quote } from './order-blockers.ts';
+import { keepAttempt, type OrderBody } from './order-attempt.ts';
+import { goneIn, isQuote, isStoppedByPromotion, type Quote } from './order-blockers.ts';
 
 export type Placing =
   | { state: 'ready' | 'sending' | 'placed' }
   /** No answer came: the order may exist. Only the very same attempt may be sent again. */
   | { state: 'unknown' }
-  /** Somebody else took the last of these promotions; the buyer looks at the new total and decides again. */
-  | { state: 'gone'; names: string[] }
+  /**
+   * A coupon, code, gift or promotion does not work any more; `gone` are promotions of which somebody else took the last. What
+   * else has changed shows in the quote that follows (`afterStop`).
+   */
+  | { state: 'stopped'; body: OrderBody; seen: Quote; gone: string[] }
   /** The total is another than the one the buyer saw; the buyer decides again. */
-  | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote };
+  | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote; gone?: string[] };
 
 /** The page is outdated: what the server computed is in the details. */
 const CHANGED = new Set(['TOTAL_CHANGED', 'PRICES_CHANGED']);
@@ -76,10 +79,10 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     void client.invalidateQueries({ queryKey: ['cart'] });
     if (CHANGED.has(code) && seen && isQuote(details))
       return setPlacing({ state: 'changed', body, seen, now: details });
-    const gone = goneIn(details);
-    if (gone.length > 0) {
-      const names = seen?.Promotions?.filter(({ PromotionId }) => gone.includes(PromotionId));
-      return setPlacing({ state: 'gone', names: names?.map(({ Name }) => Name) ?? [] });
+    if (seen && isStoppedByPromotion(details)) {
+      const ids = goneIn(details);
+      const gone = (seen.Promotions ?? []).filter(({ PromotionId }) => ids.includes(PromotionId));
+      return setPlacing({ state: 'stopped', body, seen, gone: gone.map(({ Name }) => Name) });
     }
     setPlacing({ state: 'ready' });
   };
@@ -97,7 +100,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     } catch (error) {
       refused(error, { body, seen });
       // Where no answer came, or the session is over, the page itself says what to do.
-      const isTold = isApiError(error) && goneIn(error.answer.details).length > 0;
+      const isTold = seen && isApiError(error) && goneIn(error.answer.details).length > 0;
       if (!isOutcomeUnknown(error) && !isTold && !isGuest(page.session.user())) tellError(error);
     } finally {
       sending.current = false;
@@ -113,10 +116,6 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       const attempt = kept.read();
       if (attempt) void send(attempt.body, undefined);
       else setPlacing({ state: 'ready' });
-    },
-    /** Takes the current total, for the order as the page shows it now: addresses and remark may differ. */
-    confirmChange: (body: Omit<OrderBody, keyof ReturnType<typeof seenIn>>) => {
-      if (placing.state === 'changed') void send({ ...body, ...seenIn(placing.now) }, placing.now);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Coupon } from './coupons.queries.ts';
 export const couponLists: Readonly<Record<'open' | 'used' | 'expired', readonly Coupon['State'][]>> = {
   open: ['unused', 'soon'],
   used: ['used'],
-  expired: ['usedUp', 'expired'],
+  expired: ['usedUp', 'stopped', 'expired'],
 };
 
 export function couponListOf(search: URLSearchParams): keyof typeof couponLists {

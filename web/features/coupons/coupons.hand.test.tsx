@@ -14,6 +14,7 @@ const WORDS: InBoth<
     | 'login'
     | 'used'
     | 'usedUp'
+    | 'stopped'
     | 'noneExpired'
     | 'expired'
     | 'expiredOn'
@@ -31,10 +32,11 @@ const WORDS: InBoth<
     login: 'เข้าสู่ระบบเพื่อเก็บคูปอง',
     used: 'ใช้แล้ว',
     usedUp: 'สิทธิ์เต็มแล้ว โปรโมชันนี้ใช้ครบจำนวนแล้ว',
+    stopped: 'ร้านหยุดโปรโมชันนี้ไว้ ตอนนี้ยังใช้คูปองไม่ได้',
     open: 'ใช้ได้',
-    expired: 'หมดอายุ',
+    expired: 'ใช้ไม่ได้',
     expiredOn: 'หมดอายุเมื่อ 20 พ.ย. 2569',
-    noneExpired: 'ไม่มีคูปองที่หมดอายุ',
+    noneExpired: 'ไม่มีคูปองที่หมดอายุหรือหยุดใช้',
     order: 'คำสั่งซื้อ O1',
     use: 'ใช้คูปอง Ten off',
     best: 'แสดงคูปองที่คุ้มที่สุด 2 ใบ ดูคูปองทั้งหมด',
@@ -46,10 +48,11 @@ const WORDS: InBoth<
     login: 'Log in to collect',
     used: 'Used',
     usedUp: 'Used up: this promotion has no uses left',
+    stopped: 'Stopped by the shop for now: it cannot be used',
     open: 'To use',
-    expired: 'Expired',
+    expired: 'Not usable',
     expiredOn: 'Expired on 20 Nov 2026',
-    noneExpired: 'None of your coupons has expired',
+    noneExpired: 'None of your coupons is over or stopped',
     order: 'Order O1',
     use: 'Use Ten off',
     best: 'The best 2 are shown; see all of your coupons',
@@ -115,7 +118,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(login.getAttribute('href')).toContain('/login?next=%2Fcrm%2Fcoupon');
   });
 
-  test('R-27g my coupons are in three lists: to use, used with their order, expired', async () => {
+  test('R-27g my coupons are in three lists: to use, used with their order, not usable', async () => {
     const { hand } = await openShop({
       at: '/profile/mycoupon',
       language,
@@ -148,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(screen.getByText(words.noneExpired)).toBeTruthy());
   });
 
-  test('R-27g a coupon to use is kept with the cart, which is shown; one that is over or used up is not offered', async () => {
+  test('R-27g a coupon to use is kept with the cart, which is shown; one that is over, used up or stopped is not offered', async () => {
     const { hand, page, address, asked } = await openShop({
       at: '/profile/mycoupon',
       language,
@@ -167,6 +170,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
               DateEnd: '2026-11-20T17:00:00.000Z',
             }),
             coupon({ couponid: 'K4', PromotionName: 'All gone', State: 'usedUp' }),
+            coupon({ couponid: 'K5', PromotionName: 'Paused', State: 'stopped' }),
           ],
         }),
         quote: () => ({
@@ -191,6 +195,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const gone = screen.getByText('All gone').closest('li') ?? document.body;
     expect(within(gone).getByText(words.usedUp)).toBeTruthy();
     expect(within(gone).queryByRole('button')).toBeNull();
+    const paused = screen.getByText('Paused').closest('li') ?? document.body;
+    expect(within(paused).getByText(words.stopped)).toBeTruthy();
+    // Its last day is to come: nothing says that it is over.
+    expect(paused.textContent).not.toMatch(/2098|2641/);
+    expect(within(paused).queryByRole('button')).toBeNull();
     expect(use.isConnected).toBe(false);
     await hand.click(screen.getByRole('link', { name: words.open }));
     await hand.click(await until(() => screen.getByRole('button', { name: words.use })));

@@ -15,7 +15,7 @@ import { couponListOf, couponLists } from './coupon-lists.ts';
 import { UseCoupon } from './use-coupon.tsx';
 import { ownCouponsQuery, type Coupon } from './coupons.queries.ts';
 
-/** The customer's coupons, in three lists: to use, used, expired. */
+/** The customer's coupons, in three lists: to use, used, not usable any more or for now. */
 export function OwnCoupons() {
   const t = useTranslations('coupons');
   const page = usePage();
@@ -60,7 +60,7 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const t = useTranslations('coupons');
   const { locale } = usePage();
   if (State === 'soon') return <span>{t('from', { day: formatDate(new Date(DateBegin), locale) })}</span>;
-  if (State === 'usedUp') return <span>{t('usedUp')}</span>;
+  if (State === 'usedUp' || State === 'stopped') return <span>{t(State)}</span>;
   if (State === 'used' && UsedAt !== null && OrderID !== null)
     return (
       <>

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { DisableMeaning } from './disable-meaning.tsx';
 import { EnableMeaning } from './enable-meaning.tsx';
 import { bodyOf } from './promotion-body.ts';
 import type { PromotionValues, SavingMeans } from './promotion-values.ts';
@@ -35,8 +36,14 @@ export function AskBeforeSaving({ means, values, kept, onConfirm, onClose }: Pro
       onClose={onClose}
     >
       {means === 'change' && <p>{t('changeText')}</p>}
-      <p>{means === 'disable' ? t('disableText') : t(`enableText.${values.Trigger}`, days)}</p>
-      {means !== 'disable' && <EnableMeaning body={body} />}
+      {means === 'disable' ? (
+        <DisableMeaning trigger={values.Trigger} promotionId={kept?.id ?? ''} />
+      ) : (
+        <>
+          <p>{t(`enableText.${values.Trigger}`, days)}</p>
+          <EnableMeaning body={body} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

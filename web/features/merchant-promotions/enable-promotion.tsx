@@ -9,6 +9,7 @@ import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { MERCHANT_PROMOTIONS, promotionQuery, type ListedPromotion } from './merchant-promotions.queries.ts';
+import { DisableMeaning } from './disable-meaning.tsx';
 import { EnableMeaning } from './enable-meaning.tsx';
 import { bodyOf } from './promotion-body.ts';
 import { valuesOf } from './promotion-values.ts';
@@ -60,8 +61,14 @@ export function EnablePromotion({ promotion, onClose }: Props) {
       onConfirm={() => void work()}
       onClose={onClose}
     >
-      <p>{t(isOn ? 'disableText' : `enableText.${promotion.Trigger}`, days)}</p>
-      {!isOn && <MeaningOfKept promotionId={promotion.PromotionId} />}
+      {isOn ? (
+        <DisableMeaning trigger={promotion.Trigger} promotionId={promotion.PromotionId} />
+      ) : (
+        <>
+          <p>{t(`enableText.${promotion.Trigger}`, days)}</p>
+          <MeaningOfKept promotionId={promotion.PromotionId} />
+        </>
+      )}
       {refused !== undefined && (
         <Note tone="error" live>
           {refused}

@@ -21,6 +21,12 @@ const page = (count: number, from = 1) =>
 
 beforeEach(() => sessionStorage.clear());
 
+/** What is lost for now when a promotion is disabled, written out. */
+const held: InBoth<RegExp> = {
+  th: /^ลูกค้าถือคูปองที่ยังไม่ได้ใช้อยู่ 1,234 ใบ เมื่อเปิดใช้งานอีกครั้งจะใช้ได้ตามเดิม/,
+  en: /^1,234 unused coupons are held: they can be used again once this is enabled/,
+};
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const common = shared[language];
@@ -126,6 +132,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
       body: { FlagEnabled: 'Y', Version: 3 },
     });
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('B-74 P-43 disabling one that coupons start says how many people hold, and speaks of no label', async () => {
+    const { hand } = await open({
+      promotionList: () => ({ Data: [testPromotion({ Trigger: 'coupon' })] }),
+      promotionDetail: () => ({ ...testDetail({ Trigger: 'coupon' }), CouponsHeld: 1234 }),
+    });
+    const item = await openMenu(hand, 'Three cans');
+    await hand.click(await item(said.menu.disable));
+    const dialog = await until(() => screen.getByRole('dialog'));
+    await until(() => expect(within(dialog).getByText(held[language])).toBeDefined());
+    within(dialog).getByText(said.enable.disableText.coupon);
+    expect(within(dialog).queryByText(said.enable.disableText.automatic)).toBeNull();
   });
 
   test('B-74 what cannot be enabled is said in the question, which stays', async () => {

@@ -92,14 +92,22 @@ function LabelDoubts({ values }: { values: PromotionValues }) {
 
 type CardProps = { values: PromotionValues; product: PromotionProduct; trial: Trial | undefined };
 
-/** As a card of the shop has it: the label on the picture, and what a unit comes to in this cart. */
+/**
+ * As a card of the shop has it: the label on the picture, and what a unit comes to in this cart. Where the shop would drop the
+ * label, staff read why instead; what several come to together is not shown without it.
+ */
 function PreviewCard({ values, product, trial }: CardProps) {
   const t = useTranslations('merchantPromotions.preview');
   const { locale } = usePage();
-  const label = shortNameOf(values, locale).trim();
+  const isDropped = trial?.NoLabel.includes(product.P_Code) ?? false;
+  const label = isDropped ? '' : shortNameOf(values, locale).trim();
   const [unit] = product.Units;
   const line = trial?.Lines.find((one) => one.P_Code === product.P_Code && !one.IsFree && one.Discount > 0);
   const list = line?.UnitPrice ?? unit?.UnitPrice ?? null;
+  const after =
+    line && (!isDropped || line.Quantity === 1)
+      ? Math.round((line.Amount / line.Quantity) * 100) / 100
+      : undefined;
   return (
     <article className={classes.card} aria-label={t('card')}>
       <span className={classes.picture}>
@@ -110,10 +118,10 @@ function PreviewCard({ values, product, trial }: CardProps) {
         <UserText className={classes.name}>{product.PRODUCTNAME}</UserText>
         {list !== null && (
           <p className={classes.price}>
-            <PriceAfter list={list} after={line && Math.round((line.Amount / line.Quantity) * 100) / 100} /> /{' '}
-            {line?.UnitName ?? unit?.UnitName}
+            <PriceAfter list={list} after={after} /> / {line?.UnitName ?? unit?.UnitName}
           </p>
         )}
+        {isDropped && <p className={classes.hint}>{t('noLabel')}</p>}
       </div>
     </article>
   );

@@ -98,6 +98,7 @@ export function testDetail(more: Partial<PromotionDetail['Promotion']> = {}): Pr
     Customers: [],
     CustomersNotIn: [],
     CustomersOfOthers: 0,
+    CouponsHeld: 0,
     Stores: [],
     CustomerTypes: [],
     Centers: [{ Code: 'C1', Name: 'One' }],
@@ -137,6 +138,7 @@ export const testTrial: Trial = {
   FreeWorth: 0,
   Total: 10,
   Missing: { Number: 3, Of: 'pieces' },
+  NoLabel: [],
   BelowCost: ['A'],
   NotSold: [],
 };

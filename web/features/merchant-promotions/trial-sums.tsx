@@ -25,7 +25,8 @@ export function TrialSums({ trial, error, onRetry }: Props) {
       </Note>
     );
   if (!trial) return <LoadingState />;
-  const { Lines, Subtotal, Discount, FreeWorth, Total, Missing, BelowCost, NotSold, Applies, NotFor } = trial;
+  const { Lines, Subtotal, Discount, FreeWorth, Total, Missing, HeldBack, BelowCost, NotSold } = trial;
+  const { Applies, NotFor } = trial;
   const nameOf = (code: string): string => Lines.find(({ P_Code }) => P_Code === code)?.PRODUCTNAME ?? code;
   return (
     <div className={classes.sums}>
@@ -51,7 +52,15 @@ export function TrialSums({ trial, error, onRetry }: Props) {
         total={{ label: t('total'), baht: Total }}
         notes={[FreeWorth > 0 ? t('freeWorth', { amount: formatBaht(FreeWorth) }) : undefined]}
       />
-      {!Applies && !NotFor && <p className={classes.hint}>{t('notApplied')}</p>}
+      {HeldBack && (
+        <Note tone="warning">
+          {t('heldBack', {
+            amount: formatBaht(HeldBack.Amount),
+            names: HeldBack.Products.map(nameOf).join(', '),
+          })}
+        </Note>
+      )}
+      {!Applies && !NotFor && !HeldBack && <p className={classes.hint}>{t('notApplied')}</p>}
       {NotFor && (
         <Note tone="info">
           {t('notFor', { why: NotFor.map((reason) => t(`notForWhy.${reason}`)).join(', ') })}

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '#contract/schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { listPath } from '../product/list/list-search.ts';
@@ -16,9 +17,10 @@ type Props = {
   applied: ReadonlySet<string>;
 };
 
-/** "Buy 2 more, save ฿50", each with the way to what is missing. */
+/** "Buy 2 more, save ฿50", each with the way to what is missing; no name stands there that may promise more than that. */
 export function NearlyReached({ nearly, applied }: Props) {
   const words = useNearlyWords();
+  const t = useTranslations('offers.nearly');
   const told = nearly.flatMap((one) => {
     const text = words(one, applied.has(one.PromotionId));
     return text === undefined ? [] : [{ ...one, text }];
@@ -26,14 +28,14 @@ export function NearlyReached({ nearly, applied }: Props) {
   if (told.length === 0) return null;
   return (
     <ul className={classes.hints}>
-      {told.slice(0, MAX_SHOWN).map(({ PromotionId, Name, Condition, text }) => (
+      {told.slice(0, MAX_SHOWN).map(({ PromotionId, Name, Condition, IsHeldBack, text }) => (
         <li key={PromotionId}>
           <AppLink
             className={classes.hint}
             to={listPath({ categories: [], ...(Condition !== 'order' && { promotionId: PromotionId }) })}
           >
             <strong>{text}</strong>
-            <UserText>{Name}</UserText>
+            {IsHeldBack ? <span>{t('heldBack')}</span> : <UserText>{Name}</UserText>}
           </AppLink>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { listPath } from '../product/list/list-search.ts';
-import { PromotionLabel } from '../product/card/promotion-label.tsx';
 import { ProductRow } from '../product/card/product-row.tsx';
+import { KeptLabel } from './kept-label.tsx';
 import type { Promotion } from './promotion.queries.ts';
 import { PromotionEnd } from './until-end.tsx';
 import classes from './promotion-rows.module.css';
@@ -20,7 +20,7 @@ export function PromotionRows({ rows }: { rows: readonly Row[] }) {
       first={place === 0}
     >
       <p className={classes.about}>
-        <PromotionLabel>{promotion.Label}</PromotionLabel>
+        <KeptLabel promotion={promotion} products={products} />
         {promotion.PromotionRemark !== '' && <UserText>{promotion.PromotionRemark}</UserText>}
         <PromotionEnd promotion={promotion} />
       </p>

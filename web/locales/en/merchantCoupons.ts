@@ -7,7 +7,14 @@ export default {
   noRight: 'You may not issue coupons. Please ask the administrator of the shop.',
   runGone: 'This run is no longer kept',
   usedIn: 'Used in order {id} on {day}',
-  state: { unused: 'Can be used', soon: 'Not yet', used: 'Used', usedUp: 'Used up', expired: 'Expired' },
+  state: {
+    unused: 'Can be used',
+    soon: 'Not yet',
+    used: 'Used',
+    usedUp: 'Used up',
+    stopped: 'Disabled',
+    expired: 'Expired',
+  },
   offers: {
     promotions: 'Promotions for this customer',
     noPromotion: 'No promotion is running for this customer',

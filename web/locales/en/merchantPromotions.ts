@@ -52,12 +52,19 @@ export default {
     changeText:
       'This is a new version: the new terms hold from now on. Orders that were placed keep the terms they were placed with.',
     enableText: {
-      automatic: 'Buyers get it by themselves from {from} to {to}, and its label is on its products.',
+      automatic:
+        'Buyers get it by themselves from {from} to {to}, and its label is on those of its products that get the whole discount.',
       coupon: 'From {from} to {to} buyers who hold one of its coupons can use it.',
       code: 'From {from} to {to} everybody who types its code can use it.',
     },
-    disableText:
-      'Nobody gets it any more from now on, and its label is taken off the products. Orders that were placed keep it.',
+    disableText: {
+      automatic:
+        'Nobody gets it any more from now on, and its label is taken off the products. Orders that were placed keep it.',
+      coupon: 'From now on its coupons cannot be used. Orders that were placed keep it.',
+      code: 'From now on its code cannot be used. Orders that were placed keep it.',
+    },
+    held: '{count, plural, =0 {Nobody holds an unused coupon of it.} one {One unused coupon is held: it can be used again once this is enabled, until it ends.} other {{count, number} unused coupons are held: they can be used again once this is enabled, until they end.}}',
+    heldUnknown: 'How many unused coupons are held could not be found out.',
     cost: 'On the orders of the last 30 days it would have cost {amount} in {orders, plural, one {# order} other {# orders}}',
     below: '{count, plural, =0 {, none of them below cost} other {, # of them below cost}}',
     noCost: 'What it would have cost cannot be computed now',
@@ -268,6 +275,9 @@ export default {
     total: 'Total',
     freeWorth: 'Free items worth {amount}',
     notApplied: 'This cart does not get the promotion.',
+    heldBack: 'The floor price of {names} keeps {amount} of the discount back.',
+    noLabel:
+      'The shop does not show the short name on this product: its price or floor price does not allow the whole discount.',
     missingPieces: 'Buy {count, plural, one {# more piece} other {# more pieces}} to get more',
     missingBaht: 'Buy for {amount} more to get more',
     belowCost: 'Sold below cost: {names}',

@@ -22,6 +22,7 @@ export default {
     unit: 'Buy {more} more, save {amount} on each',
     free: 'Buy {more} more, get {count, number}{than, select, more { more} other {}} free',
     named: 'Buy {more} more for {name}',
+    heldBack: 'As much as the price of these products allows',
   },
   problem: {
     COUPON_INVALID:

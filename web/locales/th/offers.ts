@@ -24,6 +24,7 @@ export default {
     unit: 'ซื้ออีก {more} ลดหน่วยละ {amount}',
     free: 'ซื้ออีก {more} รับ{than, select, more {เพิ่ม} other {}}ฟรี {count, number} ชิ้น',
     named: 'ซื้ออีก {more} รับสิทธิ์ {name}',
+    heldBack: 'ลดได้สูงสุดตามราคาของสินค้าเหล่านี้',
   },
   problem: {
     COUPON_INVALID: '{voucher, select, code {รหัสส่วนลดนี้ใช้ไม่ได้หรือหมดอายุแล้ว} other {คูปองนี้ใช้ไม่ได้หรือหมดอายุแล้ว}}',

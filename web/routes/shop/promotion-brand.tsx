@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { listPath } from '../../features/product/list/list-search.ts';
-import { PromotionLabel } from '../../features/product/card/promotion-label.tsx';
 import { productListQuery } from '../../features/product/product.queries.ts';
 import { BrandProducts } from '../../features/promotion/brand-products.tsx';
 import classes from '../../features/promotion/brands.module.css';
+import { KeptLabel } from '../../features/promotion/kept-label.tsx';
 import { PromotionEnd } from '../../features/promotion/until-end.tsx';
 import { promotionBrandQuery } from '../../features/promotion/promotion.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -32,7 +32,9 @@ export const clientLoader = browserPrefetch(handle);
 export default function PromotionBrand() {
   const t = useTranslations('promotions');
   const { id = '' } = useParams();
-  const { data } = useSuspenseQuery(promotionBrandQuery(usePage(), id));
+  const page = usePage();
+  const { data } = useSuspenseQuery(promotionBrandQuery(page, id));
+  const { data: products } = useSuspenseInfiniteQuery(productListQuery(page, { BrandCode: id }));
   const { Name, LogoImage } = data.Brand;
   return (
     <Stack>
@@ -48,7 +50,7 @@ export default function PromotionBrand() {
         <ul className={classes.promotions} aria-label={t('title')}>
           {data.Promotions.map((promotion) => (
             <li key={promotion.PromotionId} className={classes.promotion}>
-              <PromotionLabel>{promotion.Label}</PromotionLabel>
+              <KeptLabel promotion={promotion} products={products.pages.flat()} />
               <AppLink to={listPath({ categories: [], promotionId: promotion.PromotionId })}>
                 <UserText>{promotion.PromotionName}</UserText>
               </AppLink>

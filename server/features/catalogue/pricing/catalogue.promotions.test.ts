@@ -74,6 +74,8 @@ describe('C-41 P-06 the promotions that a visitor sees', () => {
     const all = ['FREE', 'HOT', 'PERCENT', 'VALUE'];
     expect(await marks()).toEqual(all);
     expect(await marks({ who: 'CUST1' })).toEqual(all);
+    const shown = (await list({ Take: 12 })).find(({ P_Code }) => P_Code === 'P1')?.promotionproduct;
+    expect(shown?.at(-1)?.PromotionId, 'a card shows the first: what takes something off').toBe('HOT');
     expect(idsOf((await list({ Take: 12 }, { tenant: 'beta' }))[0])).toEqual([]);
   });
 

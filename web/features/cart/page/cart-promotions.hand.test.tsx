@@ -10,10 +10,11 @@ import { testProduct } from '../testing-products.ts';
 
 type Quote = CallAnswer<'quote'>;
 const WORDS: InBoth<
-  Record<'nearly' | 'free' | 'code' | 'apply' | 'below' | 'remove' | 'gone' | 'waive', string>
+  Record<'nearly' | 'heldBack' | 'free' | 'code' | 'apply' | 'below' | 'remove' | 'gone' | 'waive', string>
 > = {
   th: {
     nearly: 'ซื้ออีก 2 ชิ้น ลดเพิ่ม ฿50.00',
+    heldBack: 'ซื้ออีก 2 ชิ้น ลด ฿32.49ลดได้สูงสุดตามราคาของสินค้าเหล่านี้',
     free: 'ฟรี',
     code: 'รหัสส่วนลด',
     apply: 'ใช้รหัส',
@@ -24,6 +25,7 @@ const WORDS: InBoth<
   },
   en: {
     nearly: 'Buy 2 more, save ฿50.00 more',
+    heldBack: 'Buy 2 more, save ฿32.49As much as the price of these products allows',
     free: 'Free',
     code: 'Discount code',
     apply: 'Apply',
@@ -116,6 +118,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(free.getByText(words.free)).toBeTruthy();
     expect(free.getByText('Gift')).toBeTruthy();
     expect(screen.getByText(words.nearly)).toBeTruthy();
+  });
+
+  test('P-40 of a step whose discount the prices hold back the hint says what is got, and names no promise beside it', async () => {
+    const held = (Discount: { Code: 'B' | 'U' | 'P'; Value: number }) => ({
+      PromotionId: Discount.Code,
+      Name: 'Buy 3, ฿50 off',
+      Condition: 'quantity' as const,
+      Have: 1,
+      Missing: 2,
+      Discount,
+      Saving: 32.49,
+      IsHeldBack: true as const,
+      Free: 0,
+    });
+    const codes = (['B', 'U', 'P'] as const).map((Code) => held({ Code, Value: 50 }));
+    await openCart(() => ({ ...promoted, Lines: [bought], Promotions: [], NearlyReached: codes }));
+    const hints = await until(() => screen.getAllByRole('link', { name: /32\.49/ }));
+    expect(hints.map(({ textContent }) => textContent)).toEqual([
+      words.heldBack,
+      words.heldBack,
+      words.heldBack,
+    ]);
   });
 
   test('P-41 E-05f a typed code is kept with the cart, says why it takes nothing off, and is taken away again', async () => {
