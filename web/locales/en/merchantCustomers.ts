@@ -39,8 +39,6 @@ export default {
   addressTypes: { C: 'Contact', S: 'Ship to', B: 'Bill to' },
   addressOff: 'not in use',
   addressLast: 'last delivered to',
-  photos: 'Photos',
-  photosShow: 'See and take photos',
   call: 'Call',
   navigate: 'Directions',
   orderFor: 'Order for them',

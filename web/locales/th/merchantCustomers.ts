@@ -41,8 +41,6 @@ export default {
   addressTypes: { C: 'ที่อยู่ติดต่อ', S: 'ที่อยู่จัดส่ง', B: 'ที่อยู่ออกใบกำกับภาษี' },
   addressOff: 'ไม่ได้ใช้งาน',
   addressLast: 'จัดส่งครั้งล่าสุด',
-  photos: 'รูปถ่าย',
-  photosShow: 'ดูและถ่ายรูป',
   call: 'โทร',
   navigate: 'นำทาง',
   orderFor: 'สั่งซื้อแทน',

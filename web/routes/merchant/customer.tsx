@@ -17,7 +17,15 @@ import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantCustomers', 'merchantCoupons', 'promotions', 'signIns', ...HISTORY_TEXTS],
+  messages: [
+    'merchant',
+    'merchantCustomers',
+    'merchantCoupons',
+    'promotions',
+    'signIns',
+    'customerPhotos',
+    ...HISTORY_TEXTS,
+  ],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
