@@ -11,6 +11,15 @@ export type MerchantCustomer = CallAnswer<'merchantCustomer'>;
 export type CustomerAccount = CallAnswer<'customerAccount'>;
 export type CustomerChoices = CallAnswer<'customerChoices'>;
 
+/** What the page of one customer speaks from. */
+export const CUSTOMER_TEXTS = [
+  'merchant',
+  'merchantCustomers',
+  'merchantCoupons',
+  'promotions',
+  'signIns',
+  'customerPhotos',
+] as const;
 /** Rows of a page (K-30d). */
 export const CUSTOMERS_A_PAGE = 12;
 const CHOICES_FRESH_MS = 60_000;

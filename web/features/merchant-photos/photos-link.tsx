@@ -12,13 +12,13 @@ export const photosPath = ({ code, saleUnit }: CustomerKey): string =>
 
 /** Leads to them; nothing for who does not look after the customer. `salesman` ('' for nobody) does. */
 export function PhotosLink({ customer, salesman }: { customer: CustomerKey; salesman: string }) {
-  const t = useTranslations('merchantCustomers');
+  const t = useTranslations('customerPhotos');
   const { Pages, Rights: rights, userid: userId, userRole: role } = useStaff();
   if (!Pages.includes('customerPhotos') || !mayPhotograph({ userId, role, rights }, salesman || null))
     return null;
   return (
-    <Panel title={t('photos')}>
-      <AppLink to={photosPath(customer)}>{t('photosShow')}</AppLink>
+    <Panel title={t('title')}>
+      <AppLink to={photosPath(customer)}>{t('show')}</AppLink>
     </Panel>
   );
 }

@@ -235,7 +235,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => main().getByRole('link', { name }));
     await close();
     await openShop({ ...page, settings: { MERCHANT_SURVEY_ENABLED: 'N' } });
-    await until(() => main().getByRole('link', { name: customers[language].coupons }));
+    await until(() => main().getByRole('button', { name: customers[language].orderFor }));
     expect(main().queryByRole('link', { name })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ export default {
   title: 'Photos',
   back: 'Customer',
   capture: 'Take photos',
+  show: 'See and take photos',
   groupsEdit: 'Photo groups',
   groups: 'Photo group',
   months: 'Month',

@@ -41,8 +41,6 @@ export default {
   addressLast: 'last delivered to',
   surveysTitle: 'Surveys',
   surveys: 'Answer a survey for this customer',
-  photos: 'Photos',
-  photosShow: 'See and take photos',
   call: 'Call',
   navigate: 'Directions',
   orderFor: 'Order for them',

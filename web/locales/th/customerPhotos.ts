@@ -4,6 +4,7 @@ export default {
   title: 'รูปถ่าย',
   back: 'ลูกค้า',
   capture: 'ถ่ายรูป',
+  show: 'ดูและถ่ายรูป',
   groupsEdit: 'กลุ่มรูป',
   groups: 'กลุ่มรูป',
   months: 'เดือน',

@@ -43,8 +43,6 @@ export default {
   addressLast: 'จัดส่งครั้งล่าสุด',
   surveysTitle: 'แบบสำรวจ',
   surveys: 'กรอกแบบสำรวจของลูกค้ารายนี้',
-  photos: 'รูปถ่าย',
-  photosShow: 'ดูและถ่ายรูป',
   call: 'โทร',
   navigate: 'นำทาง',
   orderFor: 'สั่งซื้อแทน',

@@ -6,6 +6,7 @@ import {
 } from '../../features/merchant-coupons/merchant-coupons.queries.ts';
 import { CustomerPage } from '../../features/merchant-customers/customer-page.tsx';
 import {
+  CUSTOMER_TEXTS,
   customerAddressesQuery,
   customerChoicesQuery,
   customerConsentsQuery,
@@ -17,7 +18,7 @@ import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantCustomers', 'merchantCoupons', 'promotions', 'signIns', ...HISTORY_TEXTS],
+  messages: [...CUSTOMER_TEXTS, ...HISTORY_TEXTS],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
