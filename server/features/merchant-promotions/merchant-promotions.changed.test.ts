@@ -7,7 +7,7 @@ import {
   verdict,
   type PromotionDetail,
 } from '../../testing/promotion-desk.ts';
-import { clearPromotions } from '../../testing/promotions.ts';
+import { clearPromotions, issueCoupon, promotionsChanged } from '../../testing/promotions.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -206,4 +206,29 @@ describe('whose a promotion is', () => {
     expect(verdict(answer)).toBe('404 PROMOTION_NOT_FOUND');
     expect((await shop.call('promotionList', { token })).json()).toEqual({ Data: [] });
   });
+});
+
+test('N-29 C-19b P-43 a coupon whose promotion staff disable is stopped, not expired, and usable once it is enabled again', async () => {
+  const id = await desk.planned({ Promotion: { Trigger: 'coupon', FlagEnabled: 'Y' } });
+  await issueCoupon(shop, { id: 'K1', promotion: id });
+  await issueCoupon(shop, { id: 'K2', promotion: id, customer: 'CUST2' });
+  await issueCoupon(shop, { id: 'OVER', promotion: id, customer: 'CUST2' });
+  await shop.database.asOwner(`update promotion_coupons set ends_at = '2020-01-01' where coupon_id = 'OVER'`);
+  expect((await desk.read(id)).CouponsHeld).toBe(2);
+  const states = async () => {
+    const token = await shop.tokenOf('alpha', 'CUST1');
+    const all = await shop.call('couponsByCustomer', { token, body: {} });
+    const one = await shop.call('checkCouponValid', { token, body: { couponID: 'K1' } });
+    const [coupon] = all.json<CallAnswer<'couponsByCustomer'>>().coupons;
+    return [coupon?.State, one.json<CallAnswer<'checkCouponValid'>>().statusText];
+  };
+  const enable = async (flag: 'Y' | 'N') => {
+    expect((await desk.enable(id, flag)).statusCode).toBe(200);
+    promotionsChanged(shop);
+  };
+  expect(await states()).toEqual(['unused', 'OK']);
+  await enable('N');
+  expect(await states()).toEqual(['stopped', 'STOPPED']);
+  await enable('Y');
+  expect(await states()).toEqual(['unused', 'OK']);
 });

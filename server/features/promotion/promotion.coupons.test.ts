@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { tokenOfCaller } from '../../testing/callers.ts';
-import { createPromotionDesk } from '../../testing/promotion-desk.ts';
 import { clearPromotions, issueCoupon, promote, promotionsChanged } from '../../testing/promotions.ts';
 import { addressId, type CUSTOMERS, type TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
@@ -184,26 +183,6 @@ describe('C-19 C-19b staff name a customer', () => {
     await shop.database.asOwner('delete from staff_roles');
     shop.deps.cache.dropAll();
   });
-});
-
-test('N-29 C-19b a coupon whose promotion staff stopped is told as stopped, and usable once it is enabled again', async () => {
-  await paper('PAPER');
-  await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
-  const state = async () => {
-    promotionsChanged(shop);
-    const [coupon] = await coupons();
-    const { statusText } = await check('K1');
-    const order = await place({ Lines: [line(2)], CouponId: 'K1', SeenTotal: 28 });
-    return [coupon?.State, statusText, order.statusCode];
-  };
-  await issueCoupon(shop, { id: 'OTHER', promotion: 'PAPER', customer: 'CUST2' });
-  const held = async () => (await createPromotionDesk(shop).read('PAPER', 'ADMIN')).CouponsHeld;
-  expect(await held()).toBe(2);
-  await shop.database.asOwner('update promotions set is_active = false');
-  expect(await state()).toEqual(['stopped', 'STOPPED', 409]);
-  await shop.database.asOwner('update promotions set is_active = true');
-  expect(await state()).toEqual(['unused', 'OK', 200]);
-  expect(await held(), 'one is used').toBe(1);
 });
 
 describe('C-19b V-16 a coupon is checked', () => {

@@ -75,7 +75,7 @@ const quoteOf = (off: Record<string, number>, Problems_: Problems = []): Quote =
       DiscountAmount: amount,
       FreeAmount: 0,
       Times: 1,
-      ...(Name === 'Thanks' && { CouponId: 'K1' }),
+      CouponId: Name === 'Thanks' ? 'K1' : undefined,
     })),
   };
 };

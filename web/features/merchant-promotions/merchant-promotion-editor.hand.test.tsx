@@ -344,22 +344,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(all.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('B-95d P-06 the card in the preview has no label that the shop would not show, and why less is given is said', async () => {
-    let trial = testTrial;
-    const { hand } = await open({ tryPromotion: () => trial }, '/merchant/promotion/PR1');
-    const card = () => within(screen.getByRole('article', { name: said.preview.card }));
-    await until(() => expect(card().getByText('฿3.33')).toBeTruthy());
-    expect(card().getByText('฿50 off')).toBeTruthy();
-    trial = { ...testTrial, NoLabel: ['A'], HeldBack: { Amount: 2.51, Products: ['A'] } };
-    const quantity = said.preview.quantityOf.replace('{name}', 'Product A').replace('{unit}', 'case');
-    await hand.type(field(quantity), '2');
-    await until(() => expect(card().getByText(said.preview.noLabel)).toBeTruthy());
-    expect(card().queryByText('฿50 off')).toBeNull();
-    expect(card().queryByText('฿3.33')).toBeNull();
-    const heldBack = said.preview.heldBack.replace('{amount}', '฿2.51').replace('{names}', 'Product A');
-    expect(screen.getByText(heldBack)).toBeTruthy();
-  });
-
   test('B-74 one of other centers is looked at and not changed', async () => {
     await open({ promotionDetail: () => testDetail({ MayChange: false }) }, '/merchant/promotion/PR1');
     await until(() => screen.getByText(said.ofOthers));
