@@ -34,8 +34,8 @@ function baht(terms: Terms): Typed[] | undefined {
 
 function free(terms: Terms): Typed[] | undefined {
   if (terms.Kind !== 'FreeItem') return [];
-  const pieces = ofLines(terms, ({ FreeNumber }) => readWhole(FreeNumber));
-  return isTyped(pieces) ? pieces : undefined;
+  const given = ofLines(terms, ({ FreeNumber }) => readWhole(FreeNumber));
+  return isTyped(given) ? given : undefined;
 }
 
 /** Of a worth nothing is known of pieces. */

@@ -321,29 +321,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('updatePromotion').at(-1)?.body).toMatchObject({ Promotion: { Version: 4 } });
   });
 
-  test('B-95g a short name that says another number than the conditions give is told beside the form', async () => {
-    const { hand } = await open({ promotionDetail: () => testDetail() }, '/merchant/promotion/PR1');
-    await hand.type(await until(() => field(form.Opt30)), ' 77%');
-    await until(() => screen.getByText(said.preview.doubts.replace('{parts}', '77%')));
-  });
-
-  test('B-95g that a list names customers of other centers is told where it was opened to all', async () => {
-    const { hand } = await open(
-      {
-        promotionDetail: () => testDetail({ ...notEnabled }),
-        updatePromotion: () =>
-          refusal(400, { code: 'PROMOTION_CUSTOMERS_OF_OTHERS', fields: { Customers: 'Of other centers' } }),
-      },
-      '/merchant/promotion/PR1/detail',
-    );
-    const all = await until(() => screen.getByRole<HTMLInputElement>('checkbox', { name: form.IsForAll }));
-    if (!all.checked) await hand.click(all);
-    await hand.click(screen.getByRole('checkbox', { name: form.IsForNew }));
-    await hand.click(button(said.save));
-    await until(() => screen.getByText('Of other centers'));
-    await until(() => expect(all.getAttribute('aria-invalid')).toBe('true'));
-  });
-
   test('B-74 one of other centers is looked at and not changed', async () => {
     await open({ promotionDetail: () => testDetail({ MayChange: false }) }, '/merchant/promotion/PR1');
     await until(() => screen.getByText(said.ofOthers));

@@ -1,6 +1,7 @@
-/** The preview of a promotion beside its editor: as the shop will show it. */
+/** What the editor of a promotion tells beside its form: as the shop will show it, and what cannot be. */
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantPromotions.ts';
@@ -11,24 +12,48 @@ const words: InBoth<typeof th> = { th, en };
 
 beforeEach(() => sessionStorage.clear());
 
+const answers: Answers = {
+  promotionMasterData: () => testChoices,
+  promotionDetail: () => testDetail(),
+  promotionProducts: () => ({ Data: [] }),
+  promotionCustomers: () => ({ Data: [] }),
+  promotionOverlaps: () => ({ Data: [] }),
+  tryPromotion: () => testTrial,
+};
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
+  const open = (more: Answers = {}, at = '/merchant/promotion/PR1') =>
+    openShop({ at, language, staff: {}, answers: { ...answers, ...more } });
+
+  test('B-95g a short name that says another number than the conditions give is told beside the form', async () => {
+    const { hand } = await open();
+    await hand.type(await until(() => screen.getByRole('textbox', { name: said.form.Opt30 })), ' 77%');
+    const doubts = said.preview.doubts.replace('{parts}', '77%');
+    await until(() => expect(screen.getByText(doubts)).toBeTruthy());
+  });
+
+  test('B-95g that a list names customers of other centers is told where it was opened to all', async () => {
+    const { hand } = await open(
+      {
+        promotionDetail: () => testDetail({ FlagEnabled: 'N', Status: 'DISABLE' }),
+        updatePromotion: () =>
+          refusal(400, { code: 'PROMOTION_CUSTOMERS_OF_OTHERS', fields: { Customers: 'Of other centers' } }),
+      },
+      '/merchant/promotion/PR1/detail',
+    );
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    const all = await until(() => box(said.form.IsForAll));
+    if (!all.checked) await hand.click(all);
+    await hand.click(box(said.form.IsForNew));
+    await hand.click(screen.getByRole('button', { name: said.save }));
+    await until(() => screen.getByText('Of other centers'));
+    await until(() => expect(all.getAttribute('aria-invalid')).toBe('true'));
+  });
 
   test('B-95d P-06 the card in the preview has no label that the shop would not show, and why less is given is said', async () => {
     let trial = testTrial;
-    const { hand } = await openShop({
-      at: '/merchant/promotion/PR1',
-      language,
-      staff: {},
-      answers: {
-        promotionMasterData: () => testChoices,
-        promotionDetail: () => testDetail(),
-        promotionProducts: () => ({ Data: [] }),
-        promotionCustomers: () => ({ Data: [] }),
-        promotionOverlaps: () => ({ Data: [] }),
-        tryPromotion: () => trial,
-      },
-    });
+    const { hand } = await open({ tryPromotion: () => trial });
     const card = () => within(screen.getByRole('article', { name: said.preview.card }));
     await until(() => expect(card().getByText('฿3.33')).toBeTruthy());
     expect(card().getByText('฿50 off')).toBeTruthy();

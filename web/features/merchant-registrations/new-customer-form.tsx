@@ -17,6 +17,9 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { photosPath } from '../merchant-photos/photos-link.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -138,6 +141,7 @@ function AddedNote({ added }: { added: Added }) {
   const t = useTranslations('merchantRegistrations.byStaff');
   const { orderFor, busy } = useOrderFor();
   const { CUSTOMERCODE, CUSTOMERNAME, SALEUNIT, State } = added;
+  const { Pages } = useStaff();
   return (
     <Note tone="good" live title={t('added', { name: CUSTOMERNAME })}>
       <p>
@@ -146,6 +150,16 @@ function AddedNote({ added }: { added: Added }) {
       {State !== 'waiting' && (
         <Button size="md" loading={busy} onClick={() => orderFor({ CUSTOMERCODE, SALEUNIT })}>
           {t('order')}
+        </Button>
+      )}
+      {Pages.includes('customerPhotos') && (
+        <Button
+          variant="default"
+          size="md"
+          component={AppLink}
+          to={`${photosPath({ code: CUSTOMERCODE, saleUnit: SALEUNIT })}/capture`}
+        >
+          {t('photo')}
         </Button>
       )}
     </Note>

@@ -14,5 +14,4 @@ export const SCANNED_FORMATS = [
 ] as const;
 
 /** Its own address: by default the package asks another site for it. */
-export const prepareReader = (): void =>
-  void prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
+export const prepareReader = (): void => prepareZXingModule({ overrides: { locateFile: () => readerUrl } });

@@ -54,5 +54,6 @@ export default {
     addedActive: 'You can order for them now.',
     addedWaiting: 'They can order once they are approved.',
     order: 'Order for this customer',
+    photo: 'Take a photo of the shop',
   },
 } as const;

@@ -56,5 +56,6 @@ export default {
     addedActive: 'สั่งซื้อให้ลูกค้าได้เลย',
     addedWaiting: 'รอการอนุมัติก่อนจึงจะสั่งซื้อได้',
     order: 'สั่งซื้อให้ลูกค้ารายนี้',
+    photo: 'ถ่ายรูปร้าน',
   },
 } satisfies Translated<Messages['merchantRegistrations']>;
