@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.clear(each);
     await hand.type(each, '10');
     await hand.click(screen.getByRole('button', { name: said.form.issue }));
-    const ask = within(await until(() => screen.getByRole('dialog', { name: said.ask(1, 10) })));
+    const ask = within(await until(() => screen.getByRole('dialog', { name: /10/ })));
     await hand.click(ask.getByRole('button', { name: said.form.notNow }));
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('issueCoupons')).toEqual([]);
