@@ -97,6 +97,12 @@ const customerAnswers: Answers = {
   customerChoices: () => choices,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [] }),
+  customerSignIns: () => ({ Data: [] }),
+  promotionsOfCustomer: () => ({ Data: [] }),
+  couponsOfCustomer: () => ({
+    Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
+    coupons: [],
+  }),
 };
 const main = () => within(screen.getByRole('main'));
 const field = (name: string | RegExp, nth = 0) => {

@@ -97,6 +97,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       customerAddresses: missing,
       customerChoices: missing,
       customerConsents: missing,
+      customerSignIns: missing,
+      promotionsOfCustomer: missing,
+      couponsOfCustomer: missing,
     });
     await shop.hand.type(box, 'maew');
     await until(() => expect(options()).toHaveLength(3));
