@@ -12,6 +12,20 @@ const content = {
   nameTh: 'ตรวจชั้นวาง',
   questions: [{ id: 'own', kind: 'text', th: 'หมายเหตุ' }],
 } as const;
+/** With every part that there is, for what is tried at each of them. */
+const whole = {
+  ...content,
+  customerTypes: ['PET'],
+  questions: [
+    {
+      id: 'own',
+      kind: 'one',
+      th: 'หมายเหตุ',
+      options: [{ id: 'a', th: 'ก', en: 'A' }],
+      when: { question: 'before', is: ['a'] },
+    },
+  ],
+} as const;
 const gone = (given: Given): readonly Attempt[] => [
   { as: 'superAdmin', given, hears: '404 SURVEY_NOT_FOUND' },
 ];
@@ -64,7 +78,7 @@ export const merchantSurveyCallTests: CallTests<typeof merchantSurveyCalls> = {
   },
   addQuestionSet: {
     may: [...may],
-    sample: { body: { SetId: '0a1fa000-0000-4000-8000-0000000000ff', Kind: 'survey', Content: content } },
+    sample: { body: { SetId: '0a1fa000-0000-4000-8000-0000000000ff', Kind: 'survey', Content: whole } },
     // The same id in another shop is another survey; merchant-surveys.test.ts looks at both.
     crossTenant: [],
     crossCenter: [
@@ -79,7 +93,7 @@ export const merchantSurveyCallTests: CallTests<typeof merchantSurveyCalls> = {
   },
   saveQuestionSet: {
     may: [...may],
-    sample: { params, body: { Content: content, Version: 1 } },
+    sample: { params, body: { Content: whole, Version: 1 } },
     crossTenant: gone({ params, body: { Content: content, Version: 1 } }),
     crossCenter: [{ given: { params, body: { Content: content, Version: 1 } }, hears: refused }],
   },

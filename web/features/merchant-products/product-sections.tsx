@@ -21,8 +21,8 @@ export function useProductSections(form: Form, { isNew }: { isNew: boolean }): P
   const t = useTranslations('merchantProducts.form');
   const { data } = useQuery(productChoicesQuery(usePage()));
   const { field, check } = form;
-  const text = (name: keyof ProductValues, label: string, maxLength: number) => (
-    <TextField {...field(name)} label={label} maxLength={maxLength} />
+  const text = (name: keyof ProductValues, label: string, maxLength: number, lang?: 'th' | 'en') => (
+    <TextField {...field(name)} lang={lang} label={label} maxLength={maxLength} />
   );
   return [
     {
@@ -49,13 +49,20 @@ export function useProductSections(form: Form, { isNew }: { isNew: boolean }): P
             spellCheck={false}
             data-wide
           />
-          {text('PRODUCTNAME', t('nameTh'), 200)}
-          {text('PRODUCTNAME_EN', t('nameEn'), 200)}
-          {text('PRODUCTSHORTNAME_TH', t('shortTh'), 80)}
-          {text('PRODUCTSHORTNAME_EN', t('shortEn'), 80)}
-          <TextAreaField {...field('P_Description')} label={t('descriptionTh')} rows={4} maxLength={4000} />
+          {text('PRODUCTNAME', t('nameTh'), 200, 'th')}
+          {text('PRODUCTNAME_EN', t('nameEn'), 200, 'en')}
+          {text('PRODUCTSHORTNAME_TH', t('shortTh'), 80, 'th')}
+          {text('PRODUCTSHORTNAME_EN', t('shortEn'), 80, 'en')}
+          <TextAreaField
+            {...field('P_Description')}
+            lang="th"
+            label={t('descriptionTh')}
+            rows={4}
+            maxLength={4000}
+          />
           <TextAreaField
             {...field('P_Description_EN')}
+            lang="en"
             label={t('descriptionEn')}
             rows={4}
             maxLength={4000}

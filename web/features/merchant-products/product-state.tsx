@@ -32,7 +32,7 @@ export function ProductCenters({ product }: { product: ShopProduct }) {
               </span>
             </span>
             <OfferSwitch
-              name={`${name}, ${center.DIST_NAME}`}
+              name={center.DIST_NAME}
               isActive={center.Disable === 'N'}
               isArchived={Archived === 'Y'}
               busy={busy}

@@ -13,7 +13,7 @@ export default {
   none: 'There are no surveys or questions yet',
   noneFound: 'No surveys or questions match',
   showAll: 'Show all',
-  add: { group: 'New questions for profiles', survey: 'New survey' },
+  add: { group: 'New profile questions', survey: 'New survey' },
   new: { group: 'New questions for profiles', survey: 'New survey' },
   one: { group: 'Questions for profiles', survey: 'Survey' },
   about: 'About',
