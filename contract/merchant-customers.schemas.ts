@@ -159,6 +159,8 @@ export const merchantCustomerSchemas = {
       Note: z.string(),
       RegisteredAt: z.iso.datetime(),
       LastSignIn: z.iso.datetime().nullable(),
+      /** Whether the shop has surveys to answer on a visit (MERCHANT_SURVEY_ENABLED). */
+      HasSurveys: z.boolean(),
       /** At the center, without canceled orders and what came back. */
       Spending: z
         .object({ Month: figures, Year: figures, FirstOrder: z.iso.datetime().nullable() })

@@ -179,8 +179,7 @@ export const webConfigKeys = {
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_TAG_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_INVITE_ENABLED: flag('merchant', 'staff'),
-  /** Public, since the desk's pages show a way to surveys by it. */
-  MERCHANT_SURVEY_ENABLED: flag('merchant', 'public'),
+  MERCHANT_SURVEY_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_PHOTO_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),
 

@@ -224,7 +224,7 @@ test('C-12 N-33b groups are named by who manages customers, for all customers or
   expect(verdict(wrong)).toBe('400 CUSTOMER_TYPE_UNKNOWN');
 });
 
-test('W-64f MERCHANT_CUSTOMER_PHOTO_ENABLED off takes photos from everybody, in that shop alone', async () => {
+test('W-64g MERCHANT_CUSTOMER_PHOTO_ENABLED off takes photos from everybody, in that shop alone', async () => {
   expect(verdict(await list())).toBe('200 undefined');
   await shop.database.asOwner(
     `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_CUSTOMER_PHOTO_ENABLED', 'N')`,

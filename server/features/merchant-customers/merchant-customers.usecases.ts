@@ -23,6 +23,7 @@ import {
 } from '../session/session.public.ts';
 import { findLatestOrders, findSpent } from './customer-orders.queries.ts';
 import { moneyOf, presentDeskCustomer, presentNamed, signedIn } from './desk-customers.present.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { lookingAt } from './customer-looks.usecases.ts';
 import {
   deskCustomers,
@@ -155,6 +156,7 @@ export async function readCustomer(
 ): Promise<CallAnswer<'merchantCustomer'>> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
+  const HasSurveys = (await webConfigOf(deps, visitor.tenantId)).get('MERCHANT_SURVEY_ENABLED');
   const now = deps.clock();
   const of = { customerCode: code, saleUnit };
   const month = startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
@@ -171,6 +173,7 @@ export async function readCustomer(
       Note: row.note,
       RegisteredAt: row.registeredAt.toISOString(),
       LastSignIn: signedIn(row),
+      HasSurveys,
       ...(spent && {
         Spending: {
           Month: { Count: spent.monthCount, Sum: bahtFromSatang(spent.monthSatang) },

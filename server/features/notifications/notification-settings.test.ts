@@ -92,6 +92,7 @@ describe('B-94b what a person chooses', () => {
       'orders.waiting',
       'stock.low',
       'registration.waiting',
+      'application.waiting',
       'run.ended',
       'channel.down',
     ]);

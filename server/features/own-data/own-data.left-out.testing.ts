@@ -6,6 +6,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys:
     'repeats answers for some days, so that nothing is done twice; what was done is in its own part',
   kept_papers: 'is of customers who were erased, and so ask for no copy',
+  merchant_applications: 'is of merchants who apply, who see and withdraw it by their own ticket',
+  merchant_application_images: 'is of merchants who apply, who sent them',
   one_time_codes: 'has codes of some minutes; the number is the person’s own',
   outbox: 'names what a job is about until it is done',
   packing_counts: 'is what staff have counted of an order that they are packing',

@@ -72,7 +72,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      {Pages.includes('surveys') && page.config.get('MERCHANT_SURVEY_ENABLED') && (
+      {Pages.includes('surveys') && data.HasSurveys && (
         <LinkPanel title={t('surveysTitle')} to={visitPath(key)}>
           {t('surveys')}
         </LinkPanel>

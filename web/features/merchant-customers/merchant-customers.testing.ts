@@ -45,6 +45,7 @@ export const customer: MerchantCustomer = {
   Note: 'Closed on Mondays',
   RegisteredAt: '2026-01-02T05:00:00Z',
   LastSignIn: null,
+  HasSurveys: true,
   Spending: { Month: { Count: 2, Sum: 300 }, Year: { Count: 20, Sum: 9000.5 }, FirstOrder: null },
   Orders: [
     {

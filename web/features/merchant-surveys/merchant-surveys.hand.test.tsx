@@ -233,14 +233,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('surveyResults').at(0)?.query).toEqual({ saleUnit: 'C1' });
   });
 
-  test('W-64f the customer’s page leads to surveys where MERCHANT_SURVEY_ENABLED is on', async () => {
+  test('W-64f the customer’s page leads to surveys where the shop has them', async () => {
     const at = '/merchant/customer/CUST1/C1';
     const page = { at, language, staff: {}, answers: { ...answers, ...customerAnswers } };
     const { close } = await openShop(page);
     const name = customers[language].surveys;
     await until(() => main().getByRole('link', { name }));
     await close();
-    await openShop({ ...page, settings: { MERCHANT_SURVEY_ENABLED: 'N' } });
+    const without = { ...customer, HasSurveys: false };
+    await openShop({ ...page, answers: { ...page.answers, merchantCustomer: () => without } });
     await until(() => main().getByRole('button', { name: customers[language].orderFor }));
     expect(main().queryByRole('link', { name })).toBeNull();
   });
