@@ -159,7 +159,7 @@ export const merchantCustomerSchemas = {
       Note: z.string(),
       RegisteredAt: z.iso.datetime(),
       LastSignIn: z.iso.datetime().nullable(),
-      /** Whether the shop has surveys to answer on a visit (MERCHANT_SURVEY_ENABLED). */
+      /** Whether the caller answers surveys on a visit (MERCHANT_SURVEY_ENABLED, and the page of surveys). */
       HasSurveys: z.boolean(),
       /** At the center, without canceled orders and what came back. */
       Spending: z

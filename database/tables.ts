@@ -6,6 +6,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ConsentTables } from './tables/consents.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { MerchantTables } from './tables/merchants.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { QuestionTables } from './tables/questions.ts';
@@ -20,6 +21,7 @@ export type { StoredTerms } from './tables/promotions.ts';
 
 export type Tables = ShopTables &
   CatalogueTables &
+  MerchantTables &
   PeopleTables &
   OrdersTables &
   PromotionTables &

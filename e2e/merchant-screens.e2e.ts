@@ -1,19 +1,13 @@
 /** Every page of the merchant area, in both languages and widths: how it looks and reads, as `screens.e2e.ts`. */
 import { isStaffPage } from './built-pages.ts';
-import { customerOf, guestOf } from './callers.ts';
+import { guestOf } from './callers.ts';
 import { createLooks, type Given } from './looks.ts';
+import { couponPath, orderPath, productPath, profilePath } from './steps/merchant-paths.ts';
 import { applyAs, proveApplicant } from './steps/merchant-register.ts';
 
 const { look, expectAll } = createLooks(isStaffPage);
 
 expectAll('B-69 U-23 every page of the merchant area is looked at');
-
-/** The demo customer's newest order; the demo's staff work for its center. */
-async function orderPath({ shop }: Given): Promise<string> {
-  const { api } = await customerOf(shop);
-  const { Data } = await api.listOrders({ query: { take: 1 } });
-  return `/merchant/order/${Data[0]?.OrderID}/${Data[0]?.SaleUnit}`;
-}
 
 look('B-60 the sign-in of staff', '/merchant/login', { name: 'merchant-login' });
 look('B-60 the one-time code of staff', '/merchant/verifyotp', { name: 'merchant-verifyotp' });
@@ -85,12 +79,6 @@ look('B-30b products that run out', '/merchant/stock/low', {
 look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
 look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
 const PRODUCT = '/merchant/product/:code/:part?';
-/** The first of the shop. */
-async function productPath({ shop }: Given): Promise<string> {
-  const { api } = await guestOf(shop);
-  const [product] = await api.listProducts({ body: { Take: 1 } });
-  return `/merchant/product/${product?.P_Code}`;
-}
 look('R-47b R-47c a product', PRODUCT, {
   name: 'merchant-product',
   path: async (given) => `${await productPath(given)}/detail`,
@@ -200,12 +188,6 @@ look('S-33 who waits for approval', '/merchant/customer/waiting', {
   staff: 'admin',
   unlisted: true,
 });
-/** Of the demo customer at their center. */
-async function couponPath({ shop }: Given): Promise<string> {
-  const { api, saleUnit } = await customerOf(shop);
-  const { Data } = await api.listOrders({ query: { take: 1 } });
-  return `/merchant/customer/${Data[0]?.Customer_Id}/${saleUnit}/coupon`;
-}
 const COUPON = '/merchant/customer/:customer/:saleunit/coupon';
 look('R-50 a customer', '/merchant/customer/:customer/:saleunit', {
   name: 'merchant-customer',
@@ -225,11 +207,6 @@ look('R-50e taking photos of a customer', '/merchant/customer/:customer/:saleuni
   staff: 'admin',
   unlisted: true,
 });
-async function profilePath({ shop }: Given): Promise<string> {
-  const { api } = await customerOf(shop);
-  const { Data } = await api.listOrders({ query: { take: 1 } });
-  return `/merchant/customer/profile/${Data[0]?.Customer_Id}`;
-}
 look('R-49 the profile of a customer', '/merchant/customer/profile/:customer', {
   name: 'merchant-customer-profile',
   path: profilePath,

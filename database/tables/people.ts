@@ -1,5 +1,5 @@
 /** Customers and staff, their addresses, sessions and balances. */
-import type { BankAccount, NewCenter } from '#domain/access/merchant-application.ts';
+import type { BankAccount } from '#domain/access/merchant-application.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
 /** A person: how they sign in, and what is theirs whichever of their accounts orders. */
@@ -160,35 +160,6 @@ type StaffRow = Tenant & {
   bank: Json<BankAccount> | null;
 };
 
-/** Who wants to sell for the shop, until the super admin has decided and some days after. */
-type MerchantApplicationRow = Tenant & {
-  application_code: string;
-  status: string;
-  name: string;
-  username: string | null;
-  mobile: string;
-  email: string | null;
-  password_hash: string | null;
-  birth_date: Defaulted<string>;
-  social_id: Defaulted<string>;
-  referral_code: Defaulted<string>;
-  sale_units: Defaulted<string[]>;
-  new_sale_unit: string | null;
-  new_center: Json<NewCenter> | null;
-  bank: Json<BankAccount> | null;
-  language: string;
-  created_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-  reason: Defaulted<string>;
-};
-
-type MerchantApplicationImageRow = Tenant & {
-  application_code: string;
-  image: string;
-  file_id: string;
-};
-
 type StaffRoleRow = Tenant & {
   role: string;
   name_th: Defaulted<string>;
@@ -345,8 +316,6 @@ export type PeopleTables = {
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;
   staff: StaffRow;
-  merchant_applications: MerchantApplicationRow;
-  merchant_application_images: MerchantApplicationImageRow;
   staff_roles: StaffRoleRow;
   staff_centers: StaffCenterRow;
   sessions: SessionRow;

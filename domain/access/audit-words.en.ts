@@ -18,7 +18,7 @@ export const auditActionWords = {
   acting_start: 'Began to order for a customer',
   acting_end: 'Stopped ordering for a customer',
   application_decision: 'Application of a merchant decided',
-  application_images: 'Papers of an applicant looked at',
+  application_images: 'Documents of an applicant looked at',
   center_photos: 'Changed photos of a center',
   center_add: 'Center added',
   center_change: 'Center changed',

@@ -6,16 +6,16 @@ type Props = {
   title: string;
   to: string;
   /** What is done there. */
-  children: string;
+  action: string;
 };
 
 /** A subject with a page of its own: its name, and the way there. */
-export function LinkPanel({ title, to, children }: Props) {
+export function LinkPanel({ title, to, action }: Props) {
   return (
     <Panel title={title}>
       <p>
         <AppLink className={classes.link} to={to}>
-          {children}
+          {action}
         </AppLink>
       </p>
     </Panel>

@@ -156,7 +156,8 @@ export async function readCustomer(
 ): Promise<CallAnswer<'merchantCustomer'>> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
-  const HasSurveys = (await webConfigOf(deps, visitor.tenantId)).get('MERCHANT_SURVEY_ENABLED');
+  const hasPage = await deps.hasMerchantPage(visitor, 'surveys');
+  const HasSurveys = hasPage && (await webConfigOf(deps, visitor.tenantId)).get('MERCHANT_SURVEY_ENABLED');
   const now = deps.clock();
   const of = { customerCode: code, saleUnit };
   const month = startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;

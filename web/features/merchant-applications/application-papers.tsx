@@ -27,7 +27,7 @@ export function ApplicationPapers({ code, images }: { code: string; images: read
     }
   };
   return (
-    <Panel title={t('papers')}>
+    <Panel title={t('documents')}>
       {images.length === 0 && <p>{t('papersNone')}</p>}
       {images.length > 0 && !shown && (
         <Button variant="default" size="md" loading={busy} onClick={() => void look()}>

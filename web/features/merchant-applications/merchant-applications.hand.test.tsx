@@ -25,7 +25,7 @@ const words: InBoth<Words> = {
   en: {
     waiting: 'Waiting',
     approve: 'Let in',
-    look: 'Show papers',
+    look: 'Show documents',
     card: 'Identity card',
     refuse: 'Refuse',
     reason: 'Reason',

@@ -4,9 +4,9 @@ import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { directionsTo } from '../../merchant-ui/directions.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
-import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
 import { useLastList } from '../../merchant-ui/last-list.ts';
 import { ReachLinks } from '../../merchant-ui/reach-links.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -37,7 +37,7 @@ const CUSTOMER_LIST = '/merchant/customer?order=list';
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const page = usePage();
-  const { Rights, Pages } = useStaff();
+  const { Rights } = useStaff();
   const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
   return (
@@ -72,11 +72,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      {Pages.includes('surveys') && data.HasSurveys && (
-        <LinkPanel title={t('surveysTitle')} to={visitPath(key)}>
-          {t('surveys')}
-        </LinkPanel>
-      )}
+      {data.HasSurveys && <LinkPanel title={t('surveysTitle')} to={visitPath(key)} action={t('surveys')} />}
       <CustomerPromotions customer={key} />
       <Coupons customer={key} leads />
       <PhotosLink customer={key} salesman={customer.Salesman} />

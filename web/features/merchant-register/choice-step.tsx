@@ -8,7 +8,7 @@ const NEXT = { new: 'address', existing: 'select' } as const;
 
 /** A center of their own, or one that the shop has (R-42b). */
 export function ChoiceStep({ draft, keep, goOn }: InStep) {
-  const t = useTranslations('merchantRegister.choice');
+  const t = useTranslations('merchantRegister');
   return (
     <div className={own.choices}>
       {KINDS.map((kind) => (
@@ -22,8 +22,8 @@ export function ChoiceStep({ draft, keep, goOn }: InStep) {
             void goOn(NEXT[kind]);
           }}
         >
-          <span className={own.name}>{t(`${kind}.name`)}</span>
-          <span className={own.hint}>{t(`${kind}.hint`)}</span>
+          <span className={own.name}>{t(`choice.${kind}.name`)}</span>
+          <span className={own.hint}>{t(`choice.${kind}.hint`)}</span>
         </button>
       ))}
     </div>

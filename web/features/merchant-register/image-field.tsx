@@ -19,13 +19,13 @@ type Props = {
 
 /** One of the three photos of an applicant; of the identity card parts can be covered. */
 export function ImageField({ field, current, send, remove }: Props) {
-  const t = useTranslations('merchantRegister.image');
+  const t = useTranslations('merchantRegister');
   return (
     <FileField
       {...RULES[field]}
-      label={t(`${field}.label`)}
+      label={t(`image.${field}.label`)}
       current={current}
-      {...(field === 'taxImage' && { mask: t('cover') })}
+      {...(field === 'taxImage' && { mask: t('image.cover') })}
       camera="environment"
       send={send}
       {...(remove && { remove })}

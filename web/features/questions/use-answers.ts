@@ -38,7 +38,7 @@ type Answering = {
 
 /** Answers to questions that are being given: kept while they are typed, and looked at by the same rules as by the shop. */
 export function useAnswers({ draft, questions, stored, isPart, send, onError }: Options): Answering {
-  const t = useTranslations('questions.wrong');
+  const t = useTranslations('questions');
   /** Given since this is open; before, what is stored, with what was typed and not sent. */
   const [given, setGiven] = useState<Typed>();
   const kept = typedIn(
@@ -72,7 +72,8 @@ export function useAnswers({ draft, questions, stored, isPart, send, onError }: 
     if (sending.current) return;
     const said = answersOf(questions, typed);
     const mistakes = Object.entries(answerMistakesOf(questions, said, { isPart }));
-    if (mistakes.length > 0) return fail(Object.fromEntries(mistakes.map(([id, wrong]) => [id, t(wrong)])));
+    if (mistakes.length > 0)
+      return fail(Object.fromEntries(mistakes.map(([id, wrong]) => [id, t(`wrong.${wrong}`)])));
     sending.current = true;
     setBusy(true);
     try {

@@ -39,7 +39,7 @@ export default {
   bankName: 'ธนาคาร',
   accountNumber: 'เลขที่บัญชี',
   accountName: 'ชื่อบัญชี',
-  papers: 'เอกสารและรูปภาพ',
+  documents: 'เอกสารและรูปภาพ',
   papersNone: 'ผู้สมัครไม่ได้ส่งเอกสาร',
   look: 'ดูเอกสาร',
   logged: 'ระบบบันทึกการเปิดดูทุกครั้ง ลิงก์ใช้ได้ 10 นาที',

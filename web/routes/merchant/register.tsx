@@ -17,7 +17,15 @@ import { Stack } from '../../ui/layout/stack.tsx';
 const LINKED = ['saleCode', 'dist', 'layout'];
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantRegistrations', 'merchantRegister', 'session', 'address', 'map'],
+  messages: [
+    'merchant',
+    'merchantRegistrations',
+    'merchantRegister',
+    'session',
+    'address',
+    'map',
+    'customerPhotos',
+  ],
   page: 'customers',
   // The link of a salesman is for who works here.
   hasGuests: ({ searchParams }) => !LINKED.some((name) => searchParams.has(name)),
