@@ -72,7 +72,6 @@ export const merchantSurveySchemas = {
   },
   surveyTypes: {
     summary: 'The customer types whom questions can be for, and the centers of the caller',
-    query: z.object({}),
     answer: z.object({
       Types: z.array(z.object({ Code: z.string(), Name: z.string() })),
       Centers: z.array(z.object({ Code: z.string(), Name: z.string() })),

@@ -104,8 +104,8 @@ export const applyingCallTests: CallTests<typeof applyingCalls> = {
   },
   withdrawApplication: {
     may: ['applicant'],
-    sample: { body: {} },
-    crossTenant: [{ as: 'applicant', given: { body: {} }, hears: '404 APPLICATION_NOT_FOUND' }],
+    sample: {},
+    crossTenant: [{ as: 'applicant', given: {}, hears: '404 APPLICATION_NOT_FOUND' }],
   },
 };
 

@@ -66,7 +66,7 @@ export const merchantSurveyCallTests: CallTests<typeof merchantSurveyCalls> = {
       { given: { query: {} }, hears: ofTheShop },
     ],
   },
-  surveyTypes: { may: [...may], sample: { query: {} }, crossTenant: [] },
+  surveyTypes: { may: [...may], sample: {}, crossTenant: [] },
   questionSets: {
     may: [...may],
     sample: { query: { text: 'ตรวจ', kind: 'survey', state: 'published', take: '10' } },

@@ -41,7 +41,7 @@ export function surveyQuery({ api, locale }: Asker, setId: string) {
 export function surveyTypesQuery({ api, locale }: Asker) {
   return queryOptions({
     queryKey: [...SURVEYS, 'types', locale],
-    queryFn: () => api.surveyTypes({ query: {} }),
+    queryFn: () => api.surveyTypes(),
     staleTime: 60_000,
   });
 }
