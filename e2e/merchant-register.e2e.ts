@@ -1,5 +1,6 @@
 /** A merchant registers themselves, the super admin lets them in, and they work at their own center. */
 import sharp from 'sharp';
+import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { SUTHEP } from './steps/address.ts';
 import { askForCode } from './steps/sign-in.ts';
@@ -99,6 +100,7 @@ test('R-42i B-05g a merchant registers on a line that breaks, is let in, and wor
   at,
   codeOf,
   complaints,
+  shop,
 }) => {
   const said = words[language];
   const areas = SUTHEP[language];
@@ -164,4 +166,11 @@ test('R-42i B-05g a merchant registers on a line that breaks, is let in, and wor
   await expect(page).toHaveURL(at('/merchant'));
   await page.goto(at('/merchant/profile'));
   await expect(main.getByText(CENTER).first()).toBeVisible();
+
+  // Who shares this shop counts its centers.
+  const api = await adminOf({ ...shop, language });
+  const { Data } = await api.merchantCenters({ query: { text: CENTER } });
+  expect(Data).toHaveLength(1);
+  for (const { SaleUnit: saleUnit } of Data)
+    await api.setCenterActive({ params: { saleUnit }, body: { Active: 'N' } });
 });
