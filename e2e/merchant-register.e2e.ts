@@ -167,7 +167,8 @@ test('R-42i B-05g a merchant registers on a line that breaks, is let in, and wor
   await page.goto(at('/merchant/profile'));
   await expect(main.getByText(CENTER).first()).toBeVisible();
 
-  // Who shares this shop counts its centers.
+  // Who shares this shop counts its centers; whoever works there is told at once.
+  await page.goto('about:blank');
   const api = await adminOf({ ...shop, language });
   const { Data } = await api.merchantCenters({ query: { text: CENTER } });
   expect(Data).toHaveLength(1);
