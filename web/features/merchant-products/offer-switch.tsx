@@ -16,7 +16,7 @@ export function OfferSwitch({ name, isActive, isArchived, busy, onTurn }: Props)
     );
   return (
     <Button
-      size="compact-md"
+      size="compact-sm"
       variant={isActive ? 'light' : 'default'}
       role="switch"
       aria-checked={isActive}
