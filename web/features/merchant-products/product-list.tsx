@@ -134,7 +134,7 @@ function useProductColumns({ busy, onTurn }: Turning): readonly Column<ListedPro
       phone: 'none',
       cell: ({ PIC_FILENAME }) => (
         <span className={classes.thumb}>
-          <Picture src={PIC_FILENAME} alt="" width={40} height={40} />
+          <Picture src={PIC_FILENAME} alt="" width={36} height={36} />
         </span>
       ),
     },
