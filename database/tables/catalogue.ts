@@ -9,6 +9,7 @@ type CategoryRow = Tenant & {
   name_en: string;
   image_path: string | null;
   position: Defaulted<number>;
+  version: Defaulted<number>;
 };
 
 /** After a change of its names its products' search is to follow: `productsChanged`. */
@@ -19,6 +20,7 @@ type BrandRow = Tenant & {
   /** An address of this shop's files. */
   logo_image: string | null;
   position: Defaulted<number>;
+  version: Defaulted<number>;
 };
 
 type ProductRow = Tenant & {

@@ -25,6 +25,7 @@ const expected: Record<MerchantPageName, string[]> = {
   surveys: everybody,
   customerPhotos: everybody,
   products: everybody,
+  categories: everybody,
   mySales: everybody,
   runs: everybody,
   notifications: everybody,

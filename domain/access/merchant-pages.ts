@@ -18,7 +18,7 @@ export type MerchantPage = {
   /** For salesmen these must be on too; the super admin does not need them. */
   salesmanFlags?: readonly MerchantFlag[];
   /** The page whose part it is: closed with it, since its calls are that page's. */
-  within?: 'orders' | 'customers';
+  within?: 'orders' | 'customers' | 'products';
 };
 
 const superAdmin: readonly StaffRole[] = ['1'];
@@ -45,6 +45,13 @@ export const merchantPages = {
   lowStock: { path: '/merchant/stock/low', roles: staffRoles, flags: [] },
   /** Products, looked at by everybody who may open the page and changed with the right `manageProducts`. */
   products: { path: '/merchant/product', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
+  /** The tree of categories that products stand in; changed with the right `manageProducts`. */
+  categories: {
+    path: '/merchant/category',
+    roles: staffRoles,
+    flags: ['MERCHANT_PRODUCT_ENABLED'],
+    within: 'products',
+  },
   /** Planning promotions: the list and each of them. */
   promotions: { path: '/merchant/promotion', roles: staffRoles, flags: ['MERCHANT_PROMOTION_ENABLED'] },
   /** Finding a customer and placing an order for them. */

@@ -358,6 +358,28 @@ export const messages: Record<string, Message> = {
     th: 'ไม่พบหมวดหมู่นี้ภายใต้หมวดหมู่ก่อนหน้า',
     en: 'There is no such category under the one before',
   },
+  CATEGORY_GONE: { th: 'ไม่พบหมวดหมู่นี้แล้ว', en: 'This category is no longer there' },
+  CATEGORY_CODE_TAKEN: {
+    th: 'มีหมวดหมู่ที่ใช้รหัสนี้แล้ว กรุณาใช้รหัสอื่น',
+    en: 'Another category has this code. Please choose another',
+  },
+  CATEGORY_CHANGED: {
+    th: 'มีคนแก้ไขหมวดหมู่นี้หลังจากที่คุณเปิดดู',
+    en: 'Somebody has changed this category since you opened it',
+  },
+  CATEGORY_UNDER_ITSELF: {
+    th: 'ย้ายหมวดหมู่ไปไว้ใต้ตัวเองหรือหมวดหมู่ย่อยของตัวเองไม่ได้',
+    en: 'A category cannot be moved below itself',
+  },
+  CATEGORY_TOO_DEEP: { th: 'หมวดหมู่ซ้อนกันได้ไม่เกิน 5 ระดับ', en: 'Categories have five levels at most' },
+  CATEGORY_IN_USE: {
+    th: 'ยังมีสินค้าหรือหมวดหมู่ย่อยอยู่ข้างใน กรุณาย้ายออกก่อนลบ',
+    en: 'Products or categories are still in it. Please move them out first',
+  },
+  TOO_MANY_CATEGORIES: {
+    th: 'มีหมวดหมู่ได้ไม่เกิน {most} หมวด',
+    en: 'A shop has {most} categories at most',
+  },
   CONTENT_NOT_FOUND: { th: 'ไม่พบหน้านี้', en: 'This page could not be found' },
   ORDER_LIST_NOT_FOUND: { th: 'ไม่พบรายการที่บันทึกไว้นี้', en: 'This saved list is no longer there' },
   ORDER_LIST_NAME_TAKEN: {

@@ -3,11 +3,13 @@ export { default as IconBarcode } from '@tabler/icons-react/dist/esm/icons/IconB
 export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
 export { default as IconCall } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+export { default as IconCategories } from '@tabler/icons-react/dist/esm/icons/IconHierarchy2.mjs';
 export { default as IconCenters } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconGoodsIssue } from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
+export { default as IconIndent } from '@tabler/icons-react/dist/esm/icons/IconIndentIncrease.mjs';
 export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as IconLog } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
@@ -19,6 +21,7 @@ export { default as IconMoveUp } from '@tabler/icons-react/dist/esm/icons/IconCh
 export { default as IconMySales } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as IconNavigate } from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs';
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+export { default as IconOutdent } from '@tabler/icons-react/dist/esm/icons/IconIndentDecrease.mjs';
 export { default as IconPin } from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 export { default as IconRuns } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 export { default as IconShopMessages } from '@tabler/icons-react/dist/esm/icons/IconMessageCog.mjs';

@@ -3,6 +3,7 @@ import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
   IconBellCog,
   IconCash,
+  IconCategories,
   IconCenters,
   IconEdit,
   IconGoodsIssue,
@@ -32,6 +33,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,
   customerTags: <IconTags {...look} />,
+  categories: <IconCategories {...look} />,
   surveys: <IconSurveys {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,

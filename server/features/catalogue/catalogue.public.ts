@@ -1,6 +1,7 @@
 /** The feature's interface for other features. */
 /** Every write of products, units, prices and stock settings of any feature goes through it. */
 export { changeProducts } from './products.usecases.ts';
+export { categoriesInUse } from './catalogue.queries.ts';
 export { foundInShop } from './catalogue.list.usecases.ts';
 export { stockRules } from './pricing/catalogue.rules.ts';
 export { lowestProducts } from './low-stock.list.usecases.ts';

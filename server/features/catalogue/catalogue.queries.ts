@@ -290,7 +290,14 @@ export function allCategories(tx: TenantTransaction) {
  * category, regardless of the number of products; a product names all categories above its own, so these are in use
  * too.
  */
-export function categoriesInUse({ withPoints }: { withPoints: boolean }): RawBuilder<{ code: string }> {
+export function categoriesInUse({
+  withPoints,
+  code,
+}: {
+  withPoints: boolean;
+  /** This one alone. */
+  code?: string;
+}): RawBuilder<{ code: string }> {
   // Each level by its own index.
   const holds = [1, 2, 3, 4, 5].map(
     (level) => sql`(c.level = ${sql.lit(level)} and exists (
@@ -298,7 +305,8 @@ export function categoriesInUse({ withPoints }: { withPoints: boolean }): RawBui
       ${withPoints ? sql`and p.points_cost > 0` : nothing}))`,
   );
   return sql<{ code: string }>`
-    select c.category_code as code from categories c where ${sql.join(holds, sql` or `)}`;
+    select c.category_code as code from categories c where (${sql.join(holds, sql` or `)})
+    ${code === undefined ? nothing : sql`and c.category_code = ${code}`}`;
 }
 
 type Place = { h1: string | null; h2: string | null };

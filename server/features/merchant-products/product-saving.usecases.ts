@@ -2,6 +2,7 @@
 import { barcodesTwice, HIDDEN_MATYPES, missingOf, unitsKept } from '#domain/products/product-draft.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import { lockCategoriesOf } from '#database/category-lock.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
@@ -53,6 +54,7 @@ export async function addProduct(
   const claim = claimOf({ visitor, call: 'addProduct', key: idempotencyKey, input: body });
   await changeProducts(deps, { tenantId, codes: [code] }, (tx) =>
     once(tx, { tenantId, claim }, async () => {
+      await lockCategoriesOf(tx, tenantId, 'use');
       const fields = await checked(tx, given, { tenantId, code, language });
       const pictures = CopyOf === undefined ? [] : (await lockedProduct(tx, CopyOf)).pictures;
       if (!(await insertProduct(tx, { tenantId, code, pictures, at: deps.clock() }, fields)))
@@ -81,6 +83,7 @@ export async function saveProduct(
   const { visitor, language } = context;
   const { tenantId, saleUnit } = visitor;
   await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
+    await lockCategoriesOf(tx, tenantId, 'use');
     const { version } = await lockedProduct(tx, code);
     if (version !== Version) throw conflict('PRODUCT_CHANGED');
     const before = await findProduct(tx, { code, saleUnit });

@@ -121,6 +121,7 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   center: { page: 'centers', to: (key) => `/merchant/center/${encodeURIComponent(key)}` },
   promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
   survey: { page: 'surveys', to: (key) => `/merchant/survey/${encodeURIComponent(key)}` },
+  category: { page: 'categories', to: (key) => `/merchant/category/${encodeURIComponent(key)}` },
   tag: { page: 'customerTags', to: (key) => `/merchant/tag/${encodeURIComponent(key)}` },
   'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },
 };

@@ -29,6 +29,7 @@ export default {
     staff: 'Staff {key}',
     product: 'Product {key}',
     promotion: 'Promotion {key}',
+    category: 'Category “{key}”',
     'search-synonym': 'Search word “{key}”',
     survey: 'Questions {key}',
     tag: 'Customer tag {key}',

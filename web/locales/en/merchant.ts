@@ -48,6 +48,7 @@ export default {
     products: 'Products',
     customers: 'Customers',
     customerTags: 'Customer tags',
+    categories: 'Categories',
     surveys: 'Surveys and questions',
     customerPhotos: 'Photos of customers',
     mySales: 'My sales',

@@ -30,6 +30,7 @@ export default {
     staff: 'พนักงาน {key}',
     product: 'สินค้า {key}',
     promotion: 'โปรโมชัน {key}',
+    category: 'หมวดหมู่ “{key}”',
     'search-synonym': 'คำค้น “{key}”',
     survey: 'ชุดคำถาม {key}',
     tag: 'แท็กลูกค้า {key}',

@@ -50,6 +50,7 @@ export default {
     products: 'สินค้า',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
+    categories: 'หมวดหมู่สินค้า',
     surveys: 'แบบสำรวจและคำถาม',
     customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',

@@ -1,0 +1,128 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { dataTold } from '../../page/data-told.ts';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
+import { PictureListField } from '../files/picture-list-field.tsx';
+import { PRODUCT_LIST } from '../merchant-products/product-paths.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { CategoryForm } from './category-form.tsx';
+import classes from './merchant-categories.module.css';
+import {
+  CATEGORY_LIST,
+  categoryQuery,
+  useKeepCategories,
+  type AllCategories,
+  type Category,
+} from './merchant-categories.queries.ts';
+
+/** As large as the server keeps it. */
+const SIDE = 800;
+
+/** One category: its names and picture, what is in it, and what was changed of it. */
+export function CategoryPage({ code }: { code: string }) {
+  const t = useTranslations('merchantCategories');
+  const page = usePage();
+  const mayChange = useStaff().Rights.includes('manageProducts');
+  const { data: category } = useSuspenseQuery(categoryQuery(page, code));
+  const name = page.locale === 'en' ? category.NameEn : category.NameTh;
+  return (
+    <DetailPage
+      title={t('one')}
+      facts={<UserText>{`${name} (${code})`}</UserText>}
+      back={{ to: CATEGORY_LIST, label: t('title') }}
+      actions={mayChange && <RemoveCategory category={category} name={name} />}
+      side={
+        <div className={classes.side}>
+          {mayChange && <CategoryPicture category={category} />}
+          <Panel title={t('products')}>
+            <AppLink to={`${PRODUCT_LIST}?category=${encodeURIComponent(code)}`} prefetch="none">
+              {t('products')}
+            </AppLink>
+          </Panel>
+          <RecordHistory key={code} subject={`category/${code}`} />
+        </div>
+      }
+    >
+      {!mayChange && <p className={classes.hint}>{t('mayNotChange')}</p>}
+      <fieldset className={classes.whole} disabled={!mayChange}>
+        <CategoryForm key={code} category={category} />
+      </fieldset>
+    </DetailPage>
+  );
+}
+
+function RemoveCategory({ category: { Code: code }, name }: { category: Category; name: string }) {
+  const t = useTranslations('merchantCategories');
+  const { api, locale, ...page } = usePage();
+  const navigate = useNavigate();
+  const keep = useKeepCategories({ ...page, api });
+  return (
+    <ConfirmedButton
+      label={t('remove')}
+      ask={t('removeAsk', { name })}
+      text={t('removeText')}
+      confirm={t('remove')}
+      keep={t('removeKeep')}
+      tone="danger"
+      work={async () => {
+        keep(await api.removeCategory({ params: { code } }));
+        showToast({ kind: 'success', message: t('removed', { name }), milliseconds: TOAST_MS.other });
+        await navigate(localePath(locale, CATEGORY_LIST));
+      }}
+    />
+  );
+}
+
+function CategoryPicture({ category: { Code: code, Image } }: { category: Category }) {
+  const t = useTranslations('merchantCategories');
+  const page = usePage();
+  const client = useQueryClient();
+  const keep = useKeepCategories(page);
+  const { queryKey } = categoryQuery(page, code);
+  const show = (all: AllCategories): Promise<void> => {
+    keep(all);
+    return dataTold();
+  };
+  const now = (): string[] => {
+    const image = client.getQueryData(queryKey)?.Image;
+    return image ? [image] : [];
+  };
+  return (
+    <Panel title={t('picture')}>
+      <PictureListField
+        label={t('picture')}
+        pictures={Image === null ? [] : [{ id: Image, url: Image, captured: null }]}
+        idsNow={now}
+        most={1}
+        maxSide={SIDE}
+        crop={{ aspect: 1 }}
+        firstWords={t('pictureFirst')}
+        send={async (file, { onProgress }) =>
+          show(
+            await page.api.setCategoryPicture({
+              params: { code },
+              body: {},
+              files: { picture: file },
+              onProgress,
+            }),
+          )
+        }
+        order={() => Promise.resolve()}
+        remove={async () => show(await page.api.removeCategoryPicture({ params: { code } }))}
+        reload={async () => {
+          await client.refetchQueries({ queryKey });
+          await dataTold();
+        }}
+      />
+    </Panel>
+  );
+}
