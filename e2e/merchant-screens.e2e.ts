@@ -89,6 +89,13 @@ look('R-47d the categories of a product', PRODUCT, {
   path: async (given) => `${await productPath(given)}/category`,
   staff: 'admin',
 });
+look('R-47i the categories', '/merchant/category', { name: 'merchant-categories', staff: 'admin' });
+look('R-47i a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
+look('R-47i a category', '/merchant/category/:code', {
+  name: 'merchant-category',
+  path: '/merchant/category/CAT',
+  staff: 'admin',
+});
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',
   staff: 'admin',
