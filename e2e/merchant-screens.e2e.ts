@@ -93,7 +93,7 @@ look('R-47i the categories', '/merchant/category', { name: 'merchant-categories'
 look('R-47i a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
 look('R-47i a category', '/merchant/category/:code', {
   name: 'merchant-category',
-  path: '/merchant/category/CAT',
+  path: '/merchant/category/1',
   staff: 'admin',
 });
 look('R-46 the promotions', '/merchant/promotion', {
