@@ -303,15 +303,12 @@ async function entered(
   deps: Dependencies,
   { tenantId, made, body, language, secret }: Omit<Applying, 'key'> & { made: Made },
 ): Promise<Applied> {
-  const { DistributionCenter: center, Saleman } = body;
+  const { Saleman } = body;
+  const center = newCenterOf(body);
   const NewDistributionCenter =
-    made.saleUnit === null
+    made.saleUnit === null || !center
       ? null
-      : {
-          SaleUnit: made.saleUnit,
-          DIST_NAME: center?.DIST_NAME ?? '',
-          DIST_SHORTNAME: center?.DIST_SHORTNAME ?? '',
-        };
+      : { SaleUnit: made.saleUnit, DIST_NAME: center.name, DIST_SHORTNAME: center.shortName };
   if (made.userId === undefined) {
     const User = applicantUser(made.code, Saleman.name);
     const Token = await tokenOf(deps, tenantId, made.code);
