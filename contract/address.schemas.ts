@@ -55,7 +55,8 @@ const ownAddress = z.object({ AddressCode: z.uuid(), Cust_ID: code.optional() })
 
 export const addressSchemas = {
   deliveryAddresses: {
-    summary: "The customer's addresses; a default S and B are made when he has none. Staff read those of a customer of theirs",
+    summary:
+      "The customer's addresses; a default S and B are made when he has none. Staff read those of a customer of theirs",
     body: z.object({
       /** Of a buyer only the own code, if given. Staff name a customer who orders from a center of theirs. */
       CustomerCode: code.optional(),

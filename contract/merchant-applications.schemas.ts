@@ -78,11 +78,7 @@ const bankAccount = z.object({
   accountid: asText(digits([0, 20])).default(''),
   bank_ac_name: text(120).default(''),
   /** The list that a client has shown, or what was chosen of it; not read. */
-  BankMasters: z
-    .array(z.object({}))
-    .max(100)
-    .or(z.object({}))
-    .nullish(),
+  BankMasters: z.array(z.object({})).max(100).or(z.object({})).nullish(),
 });
 
 const application = {

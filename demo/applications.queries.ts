@@ -10,7 +10,14 @@ export async function writeApplication(
   tx: TenantTransaction,
   { tenant, codes, today }: { tenant: DemoTenant; codes: PlaceCodes; today: Date },
 ): Promise<void> {
-  const place = codes({ province: 'เชียงใหม่', district: 'เมืองเชียงใหม่', subdistrict: 'สุเทพ' });
+  const [latitude, longitude] = [18.7953, 98.9526];
+  const place = codes({
+    province: 'เชียงใหม่',
+    district: 'เมืองเชียงใหม่',
+    subdistrict: 'สุเทพ',
+    latitude,
+    longitude,
+  });
   const name = 'คุณวิภา รุ่งเรือง';
   await insertAll(tx, 'merchant_applications', [
     {
@@ -30,8 +37,8 @@ export async function writeApplication(
         districtCode: place.district,
         subdistrictCode: place.subdistrict,
         postalCode: place.postalCode,
-        lat: 18.7953,
-        lon: 98.9526,
+        lat: latitude,
+        lon: longitude,
         shipmentName: 'วิภา ขนส่ง',
         contactName: name,
         taxNumber: '',

@@ -88,7 +88,12 @@ const named: Named[] = [
     call: 'couponsByCustomer',
     unused: ['customerCode', 'saleUnit', 'onlyActivePromotion', 'onlyUnusedCoupon', 'notGroupByPromotionId'],
   },
-  { who: 'CUST1', call: 'checkCouponValid', body: { couponID: 'NONE' }, unused: ['customerCode', 'saleUnit'] },
+  {
+    who: 'CUST1',
+    call: 'checkCouponValid',
+    body: { couponID: 'NONE' },
+    unused: ['customerCode', 'saleUnit'],
+  },
   { who: 'STAFFGUEST', call: 'merchantBanks', unused: ['saleUnit'] },
   {
     who: 'STAFFGUEST',

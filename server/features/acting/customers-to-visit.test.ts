@@ -212,10 +212,12 @@ describe('customers visited today', () => {
        insert into customer_photos (tenant_id, file_id, customer_code, sale_unit, at, is_taken, taken_by)
        values ('alpha', 'AAAAAAAAAAAAAAAAAAAAAA', 'NO-PIN', 'C1', '2026-05-01T08:00:00Z', true, 'SALE')`,
     );
-    expect((await today()).map(({ CUSTOMERCODE, VisitedAt, Did }) => [CUSTOMERCODE, VisitedAt, Did])).toEqual([
-      ['NO-PIN', '2026-05-01T08:00:00.000Z', ['photo']],
-      ['NEXT-DOOR', '2026-05-01T07:00:00.000Z', ['order', 'survey']],
-    ]);
+    expect((await today()).map(({ CUSTOMERCODE, VisitedAt, Did }) => [CUSTOMERCODE, VisitedAt, Did])).toEqual(
+      [
+        ['NO-PIN', '2026-05-01T08:00:00.000Z', ['photo']],
+        ['NEXT-DOOR', '2026-05-01T07:00:00.000Z', ['order', 'survey']],
+      ],
+    );
     expect((await today('ADMIN')).map(({ CUSTOMERCODE }) => CUSTOMERCODE)).toEqual(['TWO-PLACES']);
   });
 });

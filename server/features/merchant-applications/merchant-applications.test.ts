@@ -211,7 +211,12 @@ test('C-13 C-13b banks by name, and centers that have no salesman, the nearest f
 
 describe('C-90 C-13c the payload as the specification’s clients send it', () => {
   const send = (body: Record<string, unknown>) => {
-    const ticket = { tenantId: 'alpha', kind: 'number', value: APPLICANT, expiresAt: new Date('2100-01-01') } as const;
+    const ticket = {
+      tenantId: 'alpha',
+      kind: 'number',
+      value: APPLICANT,
+      expiresAt: new Date('2100-01-01'),
+    } as const;
     const Ticket = issueTicket(testConfig.sessionSecret, ticket);
     return register({ Ticket, ...body });
   };
@@ -234,6 +239,8 @@ describe('C-90 C-13c the payload as the specification’s clients send it', () =
       State: 'waiting',
       NewDistributionCenter: { DIST_NAME: 'New', DIST_SHORTNAME: 'New' },
     });
+    const postcode = `select new_center ->> 'postalCode' as code from merchant_applications`;
+    expect(await rows(postcode), 'that of the sub-district').toEqual([{ code: '10200' }]);
   });
 
   test('codes as numbers, a place as text, and the bank that was chosen', async () => {

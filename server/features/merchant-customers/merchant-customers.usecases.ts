@@ -224,7 +224,9 @@ export async function deliveryAddressesFor(
   const { CustomerCode: code = '' } = asked;
   const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
   return lookingAt(deps, { visitor, code }, async (tx) => {
-    const { saleUnits: [saleUnit = ''] } = await customerOf(tx, { code, saleUnits });
+    const {
+      saleUnits: [saleUnit = ''],
+    } = await customerOf(tx, { code, saleUnits });
     const all = await addressesForStaff(tx, { customerCode: code, saleUnit, language });
     return askedAddresses(all, asked);
   });

@@ -77,7 +77,11 @@ const answers = {
     return { Data: [Object.assign(customer({}), { Distance: 2.34 })] };
   },
 };
-const VISITED = Object.assign(customer({}), { VisitedAt: '2026-11-21T03:05:00Z', Did: ['order', 'photo'] });
+const VISITED: CallAnswer<'visitedToday'>['Data'][number] = {
+  ...customer({}),
+  VisitedAt: '2026-11-21T03:05:00Z',
+  Did: ['order', 'photo'],
+};
 const open = (at: string, language: 'th' | 'en') => openShop({ at, language, staff: {}, answers });
 
 function browserSays(answer: 'here' | 'no') {

@@ -29,12 +29,7 @@ export function VisitedToday() {
     <ul className={classes.list} aria-label={t('visitedToday')}>
       {data.map((customer) => (
         <li key={customer.CUSTOMERCODE}>
-          <CustomerRow
-            customer={customer}
-            visit={customer}
-            busy={busy}
-            onChoose={() => orderFor(customer)}
-          />
+          <CustomerRow customer={customer} visit={customer} busy={busy} onChoose={() => orderFor(customer)} />
         </li>
       ))}
     </ul>
