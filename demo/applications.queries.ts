@@ -29,7 +29,7 @@ export async function writeApplication(
       email: 'wipa@example.com',
       birth_date: '1988-06-14',
       new_sale_unit: 'MDEMO1',
-      new_center: JSON.stringify({
+      new_center: {
         name: 'ร้านวิภา สุเทพ',
         shortName: 'วิภา',
         line: '88/2 ถนนสุเทพ',
@@ -42,8 +42,8 @@ export async function writeApplication(
         shipmentName: 'วิภา ขนส่ง',
         contactName: name,
         taxNumber: '',
-      }),
-      bank: JSON.stringify({ code: '004', number: '0018812345', name }),
+      },
+      bank: { code: '004', number: '0018812345', name },
       language: 'th',
       created_at: new Date(today.getTime() - DAY_MS),
     },
