@@ -77,8 +77,8 @@ const bankAccount = z.object({
   bankname: text(120).default(''),
   accountid: asText(digits([0, 20])).default(''),
   bank_ac_name: text(120).default(''),
-  /** The list that a client has shown, or what was chosen of it; not read. */
-  BankMasters: z.array(z.object({})).max(100).or(z.object({})).nullish(),
+  /** The list that a client has shown; not read. */
+  BankMasters: z.array(z.record(z.string(), z.unknown())).max(100).nullish(),
 });
 
 const application = {

@@ -243,7 +243,7 @@ describe('C-90 C-13c the payload as the specification’s clients send it', () =
     expect(await rows(postcode), 'that of the sub-district').toEqual([{ code: '10200' }]);
   });
 
-  test('codes as numbers, a place as text, and the bank that was chosen', async () => {
+  test('codes as numbers, a place as text, and the banks that were shown', async () => {
     const { BankMasters: _none, ...bank } = BankAccount;
     const response = await send({
       DistributionCenter: {
@@ -256,7 +256,7 @@ describe('C-90 C-13c the payload as the specification’s clients send it', () =
         lon: '100.49',
         Optional21: 1234567890121,
       },
-      BankAccount: { ...bank, accountid: 1234567890, BankMasters: { bankcode: '004', bankname: 'Bank' } },
+      BankAccount: { ...bank, accountid: 1234567890, BankMasters: [{ bankcode: '004', bankname: 'Bank' }] },
     });
     expect(response.statusCode, response.body).toBe(200);
     expect(
