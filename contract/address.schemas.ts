@@ -80,7 +80,7 @@ export const addressSchemas = {
       Province: areaCode,
       Ampher: areaCode,
       Town: areaCode,
-      PostalCode: asText(digits(5)),
+      PostalCode: digits(5),
       Lat: asNumber(z.number().min(-90).max(90)).nullable().default(null),
       Long: asNumber(z.number().min(-180).max(180)).nullable().default(null),
       Remark: multilineText(200).default(''),

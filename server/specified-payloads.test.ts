@@ -224,7 +224,7 @@ describe('C-90 values in the forms that clients write', () => {
         Province: 10,
         Ampher: 1001,
         Town: 100101,
-        PostalCode: 10200,
+        PostalCode: '10200',
         Lat: '13.75',
         Long: '100.5',
       },
