@@ -18,6 +18,7 @@ const WITHOUT: Record<string, string> = {
   countMerchantPacking: COUNTS,
   couponsByCustomer: READS,
   deleteTableView: OWN,
+  deliveryAddresses: READS,
   invitationsAhead: READS,
   merchantOrderDetail: READS,
   merchantProducts: READS,

@@ -9,6 +9,12 @@ export const actingCalls = defineCalls({
     who: ['staff'],
     page: 'customers',
   },
+  visitedToday: {
+    method: 'GET',
+    path: '/api/merchant/customers/today',
+    who: ['staff'],
+    page: 'customers',
+  },
   nearCustomers: { method: 'GET', path: '/api/merchant/customers/near', who: ['staff'], page: 'customers' },
   customersList: { method: 'GET', path: '/api/customers/list', who: ['staff'], page: 'customers' },
   loginAsClient: {

@@ -31,6 +31,9 @@ const staffCustomer = z.object({
     .optional(),
 });
 
+/** What shows that staff were with a customer. */
+const visitKinds = ['order', 'survey', 'photo'] as const;
+
 const actingSession = z.object({
   jtoken: z.string(),
   /** The customer, with the salesman's id as UserId. */
@@ -74,6 +77,21 @@ export const actingSchemas = {
       take: inAddress(z.int().min(1).max(12)).default(6),
     }),
     answer: z.object({ Data: z.array(staffCustomer) }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
+  visitedToday: {
+    summary:
+      'Active customers of a center whom the caller has visited today, by an order, a survey or a photo, the latest first',
+    query: z.object({ saleUnit: saleUnit.optional() }),
+    answer: z.object({
+      Data: z.array(
+        staffCustomer.extend({
+          /** The last time. */
+          VisitedAt: z.iso.datetime(),
+          Did: z.array(z.enum(visitKinds)),
+        }),
+      ),
+    }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
   },
   nearCustomers: {

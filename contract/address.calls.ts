@@ -5,7 +5,7 @@ export const addressCalls = defineCalls({
   deliveryAddresses: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
-    who: ['customer', 'actingSalesman'],
+    who: ['customer', 'actingSalesman', 'staff'],
   },
   addDeliveryAddress: {
     method: 'POST',

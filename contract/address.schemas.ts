@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { code, digits, flag, multilineText, text, yesNo, type SchemasFor } from './common.schemas.ts';
+import {
+  asNumber,
+  asText,
+  code,
+  digits,
+  flag,
+  multilineText,
+  text,
+  yesNo,
+  type SchemasFor,
+} from './common.schemas.ts';
 import type { addressCalls } from './address.calls.ts';
 
 const addressType = z.enum(['C', 'S', 'B']);
@@ -35,7 +45,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 const answered = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('OK'), status_code: z.literal(200), data });
 
-export const areaCode = digits([1, 6]);
+export const areaCode = asText(digits([1, 6]));
 const area = z.object({ Code: z.string(), Name: z.string() });
 /** A sub-district served by two post offices appears twice: same Name, different Code and PostalCode. */
 const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });
@@ -45,14 +55,16 @@ const ownAddress = z.object({ AddressCode: z.uuid(), Cust_ID: code.optional() })
 
 export const addressSchemas = {
   deliveryAddresses: {
-    summary: "The customer's addresses; a default S and B are made when he has none",
+    summary:
+      "The customer's addresses; a default S and B are made when he has none. Staff read those of a customer of theirs",
     body: z.object({
+      /** Of a buyer only the own code, if given. Staff name a customer who orders from a center of theirs. */
       CustomerCode: code.optional(),
       AddressCode: z.uuid().optional(),
       AddressType: addressType.optional(),
     }),
     answer: answered(z.array(deliveryAddress)),
-    errors: ['NOT_ALLOWED'],
+    errors: ['NOT_ALLOWED', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'PAGE_DISABLED', 'SESSION_OVER'],
   },
   addDeliveryAddress: {
     summary: 'Add an address, or change the one named by AddressCode',
@@ -69,8 +81,8 @@ export const addressSchemas = {
       Ampher: areaCode,
       Town: areaCode,
       PostalCode: digits(5),
-      Lat: z.number().min(-90).max(90).nullable().default(null),
-      Long: z.number().min(-180).max(180).nullable().default(null),
+      Lat: asNumber(z.number().min(-90).max(90)).nullable().default(null),
+      Long: asNumber(z.number().min(-180).max(180)).nullable().default(null),
       Remark: multilineText(200).default(''),
       Phone: text(30).min(1),
     }),

@@ -94,6 +94,36 @@ export const alsoAs = <T extends z.ZodType>(
   { forms, read }: { forms: readonly unknown[]; read: (value: unknown) => unknown },
 ) => z.preprocess((value: z.input<T>) => read(value), schema.meta({ examples: forms }));
 
+/** As clients write it: commas only between thousands, so that 1,5 is not taken for 15. */
+const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+const numberOf = (typed: string): number =>
+  NUMBER.test(typed.trim()) ? Number(typed.trim().replaceAll(',', '')) : Number.NaN;
+
+/** Clients also write numbers as text, and names that are numbers as numbers. */
+export const asNumber = <T extends z.ZodType<number>>(schema: T) =>
+  alsoAs(schema, {
+    forms: ['7', 7],
+    read: (value) => (typeof value === 'string' ? numberOf(value) : value),
+  });
+export const asText = <T extends z.ZodType<string>>(schema: T) =>
+  alsoAs(schema, {
+    forms: ['7', 7],
+    read: (value) => (typeof value === 'number' ? String(value) : value),
+  });
+
+/** Codes, alone or as the objects that the detail answers them in. */
+export const codesIn = <T extends z.ZodType<string>>(item: T, fields: readonly string[], most: number) =>
+  z
+    .array(
+      z.preprocess((value: z.input<T> | Readonly<Record<string, unknown>>) => {
+        if (typeof value !== 'object' || value === null) return value;
+        const named = Object.entries(value).find(([field]) => fields.includes(field));
+        return named ? named[1] : value;
+      }, item),
+    )
+    .max(most)
+    .overwrite((all) => [...new Set(all)]);
+
 const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 

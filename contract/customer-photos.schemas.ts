@@ -1,5 +1,7 @@
+import { readTypedDate } from '#domain/time/typed-date.ts';
 import { z } from 'zod';
 import {
+  alsoAs,
   code,
   fileId,
   inAddress,
@@ -14,6 +16,26 @@ import {
 import type { customerPhotoCalls } from './customer-photos.calls.ts';
 
 const MOST_CHOSEN = 20;
+
+/** Also YYYYMMDD and DD/MM/YYYY, as other calls of the specification write days; the year may be Buddhist. */
+const isoDay = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/\d{4}/.test(value)) return value;
+  const read = readTypedDate(value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'), new Date(0));
+  return typeof read === 'object' ? read.day : value;
+};
+const day = alsoAs(z.iso.date(), { forms: ['2026-01-31', '20260131', '31/01/2026'], read: isoDay });
+
+/** Also YYYYMM and MM/YYYY. */
+const isoMonth = (value: unknown): unknown => {
+  const [, year, month, otherMonth, otherYear] =
+    /^(\d{4})-?(\d\d)$|^(\d\d)\/(\d{4})$/.exec(String(value)) ?? [];
+  const read = isoDay(`${year ?? otherYear}-${month ?? otherMonth}-01`);
+  return typeof read === 'string' && /^\d/.test(read) ? read.slice(0, 7) : value;
+};
+const month = alsoAs(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), {
+  forms: ['2026-01', '202601', '01/2026'],
+  read: isoMonth,
+});
 const group = z.object({
   Code: z.string(),
   /** In the caller's language. */
@@ -90,18 +112,17 @@ export const customerPhotoSchemas = {
       'Photos of a customer that were taken from a center, the latest first; without months and days those of 30 days either side of now',
     query: z.object({
       CustomerCode: code,
-      saleUnit,
+      /** Defaults to the active center. */
+      saleUnit: saleUnit.optional(),
       /** Only where the customer is of this type. */
       customerType: code.optional(),
       take: inAddress(z.int().min(1).max(48)).default(24),
       photoGroupCodes: severalInAddress(several(code, MOST_CHOSEN)).optional(),
       /** As YYYY-MM, of Bangkok. */
-      monthYears: severalInAddress(
-        several(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), MOST_CHOSEN),
-      ).optional(),
+      monthYears: severalInAddress(several(month, MOST_CHOSEN)).optional(),
       /** Days in Bangkok, inclusive. */
-      fromDate: z.iso.date().optional(),
-      toDate: z.iso.date().optional(),
+      fromDate: day.optional(),
+      toDate: day.optional(),
       /** The `Next` of the previous page. */
       after: fileId.optional(),
     }),

@@ -3,7 +3,10 @@ import { applicationStates } from '#domain/access/merchant-application.ts';
 import { startOfDay } from '#domain/time/dates.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import {
+  asNumber,
+  asText,
   code,
+  codesIn,
   digits,
   inAddress,
   multilineText,
@@ -17,7 +20,7 @@ import { dist, done, mobile, oneTimeCode, sentCode } from './session.schemas.ts'
 import { staffUser } from './staff.schemas.ts';
 
 const state = z.enum(applicationStates);
-const areaCode = digits([0, 6]).default('');
+const areaCode = asText(digits([0, 6])).default('');
 const DIST_PAGE = 72;
 
 /** YYYY-MM-DD; '' for none. */
@@ -55,15 +58,15 @@ const newCenter = z.object({
   DIST_NAME: text(120).default(''),
   DIST_SHORTNAME: text(20).default(''),
   address: text(300).default(''),
-  lat: z.number().min(-90).max(90).nullish(),
-  lon: z.number().min(-180).max(180).nullish(),
+  lat: asNumber(z.number().min(-90).max(90)).nullish(),
+  lon: asNumber(z.number().min(-180).max(180)).nullish(),
   province_id: areaCode,
   district_id: areaCode,
   town_id: areaCode,
-  zipcode: digits([0, 5]).default(''),
+  zipcode: asText(digits([0, 5])).default(''),
   shipment_name: text(120).default(''),
   /** Its tax number. */
-  Optional21: digits([0, 13]).default(''),
+  Optional21: asText(digits([0, 13])).default(''),
   /** Beside the payload. */
   contactName: text(120).default(''),
 });
@@ -72,10 +75,10 @@ const newCenter = z.object({
 const bankAccount = z.object({
   bankcode: digits([0, 3]).default(''),
   bankname: text(120).default(''),
-  accountid: digits([0, 20]).default(''),
+  accountid: asText(digits([0, 20])).default(''),
   bank_ac_name: text(120).default(''),
   /** The list that a client has shown; not read. */
-  BankMasters: z.array(z.object({})).max(100).nullish(),
+  BankMasters: z.array(z.record(z.string(), z.unknown())).max(100).nullish(),
 });
 
 const application = {
@@ -159,11 +162,7 @@ export const applyingSchemas = {
     body: z.object({
       /** Of `verifyApplicantCode`. */
       Ticket: text(1200).default(''),
-      SelectedDists: z
-        .array(saleUnit)
-        .max(20)
-        .refine((all) => new Set(all).size === all.length)
-        .default([]),
+      SelectedDists: codesIn(saleUnit, ['SaleUnit'], 20).default([]),
       DistributionCenter: newCenter.nullish(),
       Saleman: saleman,
       BankAccount: bankAccount.nullish(),

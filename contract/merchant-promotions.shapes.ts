@@ -2,7 +2,19 @@
 import { z } from 'zod';
 import { keptOptNames, type KeptOpt } from '#domain/promotion/promotion-fields.ts';
 import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
-import { alsoAs, baht, code, multilineText, saleUnit, text, wordOf, yesNo } from './common.schemas.ts';
+import {
+  alsoAs,
+  asNumber,
+  asText,
+  baht,
+  code,
+  codesIn,
+  multilineText,
+  saleUnit,
+  text,
+  wordOf,
+  yesNo,
+} from './common.schemas.ts';
 
 /** What a promotion gives; a hot deal is the shop's own pick, which says nothing about a price. */
 export const promotionKindNames = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
@@ -20,42 +32,12 @@ export const MOST_LISTED_CUSTOMERS = 5_000;
 const MOST_TYPES = 200;
 const MOST_CENTERS = 200;
 
-/** As clients write it: commas only between thousands, so that 1,5 is not taken for 15. */
-const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
-const numberOf = (typed: string): number =>
-  NUMBER.test(typed.trim()) ? Number(typed.trim().replaceAll(',', '')) : Number.NaN;
-
-/** Clients also write numbers as text, and names that are numbers as numbers. */
-const asNumber = <T extends z.ZodType<number>>(schema: T) =>
-  alsoAs(schema, {
-    forms: ['7', 7],
-    read: (value) => (typeof value === 'string' ? numberOf(value) : value),
-  });
-const asText = <T extends z.ZodType<string>>(schema: T) =>
-  alsoAs(schema, {
-    forms: ['7', 7],
-    read: (value) => (typeof value === 'number' ? String(value) : value),
-  });
-
 /** Words that clients write in any case. */
 export const inAnyCase = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   alsoAs(z.enum(words), {
     forms: [words[0], words[0].toLowerCase()],
     read: (value) => words.find((word) => word.toLowerCase() === wordOf(value)) ?? value,
   });
-
-/** Codes, alone or as the objects that the detail answers them in. */
-const codesIn = <T extends z.ZodType<string>>(item: T, fields: readonly string[], most: number) =>
-  z
-    .array(
-      z.preprocess((value: z.input<T> | Readonly<Record<string, unknown>>) => {
-        if (typeof value !== 'object' || value === null) return value;
-        const named = Object.entries(value).find(([field]) => fields.includes(field));
-        return named ? named[1] : value;
-      }, item),
-    )
-    .max(most)
-    .overwrite((all) => [...new Set(all)]);
 
 const typeCode = z.string().min(1).max(40);
 

@@ -23,6 +23,8 @@ export const merchantRegistrationSchemas = {
           CUSTOMERNAME: z.string(),
           Mobile: z.string(),
           Email: z.string(),
+          /** 13 digits; '' where none was given. */
+          TAXNO: z.string(),
           /** On one line; '' where none was given. */
           Address: z.string(),
           /** An identity document is there to be looked at. */
@@ -73,6 +75,8 @@ export const merchantRegistrationSchemas = {
       TaxNo: digits([0, 13]).default(''),
       /** Defaults to the active center. */
       SaleUnit: saleUnit.optional(),
+      /** A salesman of that center, whose the customer becomes where a super admin adds them; else they are the caller's. */
+      SaleCode: code.optional(),
       /** An address is given whole or not at all. */
       Address_: multilineText(300).default(''),
       Province: areaCode.optional(),

@@ -219,6 +219,16 @@ describe('seeding the demo', () => {
     ]);
   });
 
+  it('B-05g has somebody in each shop who wants to sell for it and waits', async () => {
+    const waiting = `select tenant_id from merchant_applications where status = 'waiting' and new_center ->> 'postalCode' <> ''
+      order by tenant_id`;
+    expect((await test.asOwner<{ tenant_id: string }>(waiting)).map(({ tenant_id: id }) => id)).toEqual([
+      'homegoods',
+      'medisupply',
+      'petclub',
+    ]);
+  });
+
   it('does nothing the second time', async () => {
     const before = await one(`select count(*), max(xmin::text::bigint) from products`);
     await seed();

@@ -1,6 +1,7 @@
 import type { Database, TenantTransaction } from '#database/database.ts';
 import { loadPlaces, type PlaceCodes } from './places.queries.ts';
 import { pastOrders } from './orders/history.ts';
+import { writeApplication } from './applications.queries.ts';
 import { writeAudit } from './audit.queries.ts';
 import { composeTenant, type TenantPlan } from './compose-tenant.ts';
 import { writeContents } from './content.queries.ts';
@@ -112,6 +113,7 @@ async function writeAll(
   await writeShop(tx, { tenant, pictures, orders, today });
   await writeContents(tx, { tenant, pictures, today });
   await writePeople(tx, { tenant, codes, passwordHash: hash, today });
+  await writeApplication(tx, { tenant, codes, today });
   await writeQuestions(tx, { tenant, today });
   await writeOrders(tx, { tenant, pictures, orders, codes });
   await writeAudit(tx, { tenant, orders, today });

@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import {
   customerPresenter,
   customersOfCode,
+  customersVisitedToday,
   nearCustomers,
   recentCustomers,
   searchCustomers,
@@ -21,6 +22,16 @@ export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void 
     const { visitor, query } = call;
     const customers = await recentCustomers(deps, { visitor, saleUnit: query.saleUnit, take: query.take });
     return { Data: customers.map(await customerPresenter(deps, call)) };
+  });
+  serveCall(app, deps, 'visitedToday', async (call) => {
+    const { visitor, query } = call;
+    const visited = await customersVisitedToday(deps, { visitor, saleUnit: query.saleUnit });
+    const show = await customerPresenter(deps, call);
+    return {
+      Data: visited.map(({ customer, visit }) =>
+        Object.assign(show(customer), { VisitedAt: visit.at.toISOString(), Did: visit.did }),
+      ),
+    };
   });
   serveCall(app, deps, 'nearCustomers', async (call) => {
     const { visitor, query } = call;

@@ -172,3 +172,52 @@ describe('customers ordered for last', () => {
     await saveRole(shop, admin, { UserRole: '3' });
   });
 });
+
+describe('customers visited today', () => {
+  const today = async (who: 'SALE' | 'ADMIN' = 'SALE') =>
+    (await shop.call('visitedToday', { token: await shop.tokenOf('alpha', who), query: {} })).json<
+      CallAnswer<'visitedToday'>
+    >().Data;
+
+  test('B-14b by an order, a survey or a photo of one’s own at the center since midnight in Bangkok, the latest first', async () => {
+    shop.now = new Date('2026-05-01T12:00:00Z');
+    const { asOwner } = shop.database;
+    await order({ id: '21', customer: 'FAR', at: '2026-04-30T16:59:00Z' });
+    await order({ id: '22', customer: 'NEXT-DOOR', at: '2026-04-30T17:00:00Z' });
+    await order({ id: '23', customer: 'NO-PIN', at: '2026-05-01T05:00:00Z' }, 'Canceled');
+    await order({ id: '24', customer: 'TWO-PLACES', at: '2026-05-01T06:00:00Z', by: 'ADMIN' });
+    const set = '00000000-0000-4000-8000-000000000021';
+    await asOwner(
+      `insert into question_sets (tenant_id, set_id, kind, content, published_no, created_at)
+       values ('alpha', $1, 'survey', '{}', 1, now())`,
+      [set],
+    );
+    await asOwner(
+      `insert into question_versions (tenant_id, set_id, version_no, content, published_at, published_by)
+       values ('alpha', $1, 1, '{}', now(), 'ADMIN')`,
+      [set],
+    );
+    await asOwner(
+      `insert into question_answers (tenant_id, set_id, version_no, kind, customer_code, sale_unit, day, answered_at,
+         answered_by, is_complete, answers, written)
+       values ('alpha', $1, 1, 'survey', 'NEXT-DOOR', 'C1', '2026-05-01', '2026-05-01T07:00:00Z', 'SALE', true, '{}', '{}'),
+         ('alpha', $1, 1, 'survey', 'FAR', 'C1', '2026-04-30', '2026-04-30T07:00:00Z', 'SALE', true, '{}', '{}')`,
+      [set],
+    );
+    await asOwner(
+      `with made as (
+         insert into files (tenant_id, file_id, access, content_type, byte_size, customer_code, purpose, state, created_at,
+           created_by_kind, created_by)
+         values ('alpha', 'AAAAAAAAAAAAAAAAAAAAAA', 'private', 'image/webp', 1, 'NO-PIN', 'customer-photo', 'stored', now(), 'staff', 'SALE'))
+       insert into customer_photos (tenant_id, file_id, customer_code, sale_unit, at, is_taken, taken_by)
+       values ('alpha', 'AAAAAAAAAAAAAAAAAAAAAA', 'NO-PIN', 'C1', '2026-05-01T08:00:00Z', true, 'SALE')`,
+    );
+    expect((await today()).map(({ CUSTOMERCODE, VisitedAt, Did }) => [CUSTOMERCODE, VisitedAt, Did])).toEqual(
+      [
+        ['NO-PIN', '2026-05-01T08:00:00.000Z', ['photo']],
+        ['NEXT-DOOR', '2026-05-01T07:00:00.000Z', ['order', 'survey']],
+      ],
+    );
+    expect((await today('ADMIN')).map(({ CUSTOMERCODE }) => CUSTOMERCODE)).toEqual(['TWO-PLACES']);
+  });
+});

@@ -123,6 +123,29 @@ export async function recentCustomerCodes(
 }
 const LATEST_ORDERS = 200;
 
+export type Visit = { code: string; at: Date; did: ('order' | 'survey' | 'photo')[] };
+
+/** Of a day of Bangkok that begins at `from`, the latest first. */
+export async function visitsSince(
+  tx: TenantTransaction,
+  { userId, saleUnit, from, day }: { userId: string; saleUnit: string; from: Date; day: string },
+): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    select v.code, max(v.at) as at, array_agg(distinct v.did) as did from (
+      select customer_code as code, placed_at as at, 'order' as did from orders
+      where placed_by_user = ${userId} and placed_at >= ${from} and sale_unit = ${saleUnit} and status <> 'Canceled'
+      union all
+      select customer_code, answered_at, 'survey' from question_answers
+      where kind = 'survey' and answered_by = ${userId} and answered_by <> '' and day = ${day}::date and sale_unit = ${saleUnit}
+      union all
+      select customer_code, at, 'photo' from customer_photos
+      where taken_by = ${userId} and at >= ${from} and sale_unit = ${saleUnit}) v
+    where ${ordersFrom(sql.ref('v.code'), saleUnit)}
+    group by v.code order by max(v.at) desc, v.code limit ${sql.lit(MOST_VISITS)}`.execute(tx);
+  return rows;
+}
+const MOST_VISITS = 100;
+
 export type NearAddress = { code: string; latitude: number; longitude: number };
 
 /** Among the addresses nearest to the place those of active customers of the center; nearly in order of distance. */

@@ -1,6 +1,7 @@
 /** Finding a customer to order for (B-14, B-14b): only active ones of the staff member's own centers. */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import { haversineKm, type Position } from '#domain/shop/geo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -14,7 +15,9 @@ import {
   isCustomerOf,
   addressesNear,
   recentCustomerCodes,
+  visitsSince,
   type FoundCustomer,
+  type Visit,
 } from './customers.queries.ts';
 
 type StaffAtCenter = { visitor: Visitor; saleUnit: string | undefined };
@@ -68,6 +71,29 @@ export async function recentCustomers(
   return deps.database.inTenant(
     tenantId,
     async (tx) => inOrder(tx, { codes: await recentCustomerCodes(tx, { userId, saleUnit, take }), saleUnit }),
+    { readOnly: true },
+  );
+}
+
+/** Whom the caller has visited today at the center: ordered for, asked, or taken a photo of. Throws like `searchCustomers`. */
+export async function customersVisitedToday(
+  deps: Dependencies,
+  { visitor, saleUnit: asked }: StaffAtCenter,
+): Promise<{ customer: FoundCustomer; visit: Visit }[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const { tenantId, userId } = visitor;
+  const day = yyyymmdd(deps.clock());
+  const from = startOfDay(day) ?? deps.clock();
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const visits = await visitsSince(tx, { userId, saleUnit, from, day });
+      const customers = await inOrder(tx, { codes: visits.map(({ code }) => code), saleUnit });
+      return customers.flatMap((customer) => {
+        const visit = visits.find(({ code }) => code === customer.code);
+        return visit ? [{ customer, visit }] : [];
+      });
+    },
     { readOnly: true },
   );
 }

@@ -1,4 +1,9 @@
 /** The feature's interface for other features. */
-export { checkedAreas } from './areas.usecases.ts';
-export { addressesForOrder, addressesForStaff } from './address.usecases.ts';
+export { checkedAreas, postalCodeOf } from './areas.usecases.ts';
+export {
+  addressesForOrder,
+  addressesForStaff,
+  addressesOfCustomer,
+  askedAddresses,
+} from './address.usecases.ts';
 export { addContactAddress } from './contact-address.usecases.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
-  addressesOfCustomer,
   areasOf,
   asksWholeCountry,
   chooseDefaultAddress,
@@ -13,10 +12,6 @@ import {
 
 /** Delivery addresses and the Thai areas (C-05). */
 export function addAddressRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'deliveryAddresses', async (call) => {
-    const data = await addressesOfCustomer(deps, call, call.body);
-    return { status: 'OK', status_code: 200, data };
-  });
   serveCall(app, deps, 'addDeliveryAddress', async (call) => {
     const data = await saveAddress(deps, call, call.body);
     return { status: 'OK', status_code: 200, data };

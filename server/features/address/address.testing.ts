@@ -23,10 +23,15 @@ const ofOthers = (call: 'defaultDeliveryAddress' | 'removeDeliveryAddress') =>
 
 export const addressCallTests: CallTests<typeof addressCalls> = {
   deliveryAddresses: {
-    may: ['customer', 'actingSalesman'],
+    may: ['customer', 'actingSalesman', 'salesman', 'superAdmin'],
     sample: ({ address }) => ({ body: { CustomerCode: 'CUST1', AddressCode: address, AddressType: 'S' } }),
     crossTenant: ({ address }) => [
       { given: { body: { CustomerCode: ONLY_ALPHA.customer } }, hears: '403 NOT_ALLOWED' },
+      {
+        as: 'superAdmin',
+        given: { body: { CustomerCode: ONLY_ALPHA.customer } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
       {
         given: { body: { AddressCode: address } },
         hears: (answer) => expect(answer).toMatchObject({ data: [] }),
@@ -37,6 +42,7 @@ export const addressCallTests: CallTests<typeof addressCalls> = {
           expect(answer).toMatchObject({ data: [{ AddressCode: addressId('beta', 'CUST1') }] }),
       },
     ],
+    crossCenter: [{ given: { body: { CustomerCode: 'CUST1' } }, hears: '404 CUSTOMER_NOT_FOUND' }],
     crossCustomer: ({ address }) => [
       { given: { body: { CustomerCode: 'CUST1' } }, hears: '403 NOT_ALLOWED' },
       {

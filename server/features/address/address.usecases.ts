@@ -54,13 +54,17 @@ export async function addressesOfCustomer(
 ): Promise<DeliveryAddress[]> {
   assertOwn(visitor, filter.CustomerCode);
   const all = await deps.database.inTenant(visitor.tenantId, (tx) => presentedAll(tx, { visitor, language }));
-  return all
-    .filter(
-      ({ AddressCode }) =>
-        filter.AddressCode === undefined || AddressCode === filter.AddressCode.toLowerCase(),
-    )
-    .filter(({ Address_Type: type }) => filter.AddressType === undefined || type === filter.AddressType);
+  return askedAddresses(all, filter);
 }
+
+/** Those of a code, or of a type, where one is asked for. */
+export const askedAddresses = (
+  all: readonly DeliveryAddress[],
+  { AddressCode: asked, AddressType }: CallParsed<'deliveryAddresses'>['body'],
+): DeliveryAddress[] =>
+  all
+    .filter(({ AddressCode }) => asked === undefined || AddressCode === asked.toLowerCase())
+    .filter(({ Address_Type: type }) => AddressType === undefined || type === AddressType);
 
 async function presentedAll(
   tx: TenantTransaction,

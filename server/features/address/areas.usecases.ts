@@ -8,6 +8,14 @@ import { followAreas } from './area.queries.ts';
 /** One that is missing belongs to no other. */
 type Areas = { [Area in 'Province' | 'Ampher' | 'Town' | 'PostalCode']?: string | undefined };
 
+/** Of a sub-district; '' where there is none of these codes. */
+export async function postalCodeOf(
+  tx: TenantTransaction,
+  codes: { province: string; district: string; subdistrict: string },
+): Promise<string> {
+  return (await followAreas(tx, codes))?.postalCode ?? '';
+}
+
 /** The areas as people write them, with the postcode. Throws 400 AREA_NOT_FOUND, naming the first field that does not belong to the others. */
 export async function checkedAreas(
   tx: TenantTransaction,

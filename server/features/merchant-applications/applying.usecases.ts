@@ -13,7 +13,7 @@ import { badRequest, CallError, conflict, notAllowed, notFound } from '../../htt
 import type { Language } from '../../http/messages.ts';
 import { assertTaxNumber } from '../../http/tax-number.ts';
 import { GUEST } from '../../http/visitor.ts';
-import { checkedAreas } from '../address/address.public.ts';
+import { checkedAreas, postalCodeOf } from '../address/address.public.ts';
 import { once, type Claim } from '../idempotency/idempotency.public.ts';
 import { refusingTaken } from '../merchant-staff/merchant-staff.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
@@ -131,9 +131,8 @@ export async function registerMerchant(
   const bank = bankOf(body);
   const newCenter = newCenterOf(body);
   await assertChosen(deps, { tenantId, body, hasNew: newCenter !== null });
-  const { password } = body.Saleman;
   // No connection is held during this: it takes 40 ms.
-  const passwordHash = password === '' ? null : await hashPassword(password);
+  const passwordHash = body.Saleman.password === '' ? null : await hashPassword(body.Saleman.password);
   const application: NewApplication = {
     ...person,
     code: newCode('A', 9),
@@ -247,16 +246,23 @@ const AREA_PATHS: Record<string, string> = {
   PostalCode: 'DistributionCenter.zipcode',
 };
 
-async function assertAreas(tx: TenantTransaction, { newCenter }: NewApplication): Promise<void> {
-  if (!newCenter) return;
+/** A postcode that was left out is that of the sub-district (V-14). Throws 400 AREA_NOT_FOUND. */
+async function inAreas(
+  tx: TenantTransaction,
+  newCenter: NewApplication['newCenter'],
+): Promise<NewApplication['newCenter']> {
+  if (!newCenter) return null;
+  const { provinceCode: province, districtCode: district, subdistrictCode: subdistrict } = newCenter;
+  const postalCode = newCenter.postalCode || (await postalCodeOf(tx, { province, district, subdistrict }));
   await checkedAreas(tx, {
-    Province: newCenter.provinceCode,
-    Ampher: newCenter.districtCode,
-    Town: newCenter.subdistrictCode,
-    PostalCode: newCenter.postalCode,
+    Province: province,
+    Ampher: district,
+    Town: subdistrict,
+    PostalCode: postalCode,
   }).catch((error: unknown) => {
     throw error instanceof CallError ? refusedAt(error, (field) => AREA_PATHS[field] ?? field) : error;
   });
+  return { ...newCenter, postalCode };
 }
 
 async function apply(
@@ -267,8 +273,7 @@ async function apply(
   const { code, mobile, name, at, newCenter } = application;
   const refusal = await refusalOfStaffNumber(deps, tx, mobile);
   if (refusal) throw refusal;
-  await assertAreas(tx, application);
-  await insertApplication(tx, tenantId, application);
+  await insertApplication(tx, tenantId, { ...application, newCenter: await inAreas(tx, newCenter) });
   const made = { code, saleUnit: newCenter?.saleUnit ?? null };
   if (mustWait) {
     const recipients = await staffToTell(deps, tx, { tenantId, kind: 'application.waiting' });
@@ -303,17 +308,13 @@ async function entered(
   deps: Dependencies,
   { tenantId, made, body, language, secret }: Omit<Applying, 'key'> & { made: Made },
 ): Promise<Applied> {
-  const { DistributionCenter: center, Saleman } = body;
+  const center = newCenterOf(body);
   const NewDistributionCenter =
-    made.saleUnit === null
+    made.saleUnit === null || !center
       ? null
-      : {
-          SaleUnit: made.saleUnit,
-          DIST_NAME: center?.DIST_NAME ?? '',
-          DIST_SHORTNAME: center?.DIST_SHORTNAME ?? '',
-        };
+      : { SaleUnit: made.saleUnit, DIST_NAME: center.name, DIST_SHORTNAME: center.shortName };
   if (made.userId === undefined) {
-    const User = applicantUser(made.code, Saleman.name);
+    const User = applicantUser(made.code, body.Saleman.name);
     const Token = await tokenOf(deps, tenantId, made.code);
     const Message = REGISTERED.waiting[language];
     return {

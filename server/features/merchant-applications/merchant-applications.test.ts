@@ -4,7 +4,8 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { APPLICANT, applicantShop, saleman } from '../../testing/applicants.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { samplePaper, samplePicture } from '../../testing/sample-files.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { testConfig, type TestShop } from '../../testing/shop.ts';
+import { issueTicket } from '../session/tickets.ts';
 import { sampleApplication } from './merchant-applications.testing.ts';
 
 const { DistributionCenter, BankAccount } = sampleApplication;
@@ -206,4 +207,71 @@ test('C-13 C-13b banks by name, and centers that have no salesman, the nearest f
   expect(near[0]?.[1]).toBe(0);
   expect(await dists({ text: 'chiang' })).toEqual([['C2', null]]);
   expect(await dists({ skip: '1', take: '1' })).toEqual([['C2', null]]);
+});
+
+describe('C-90 C-13c the payload as the specification’s clients send it', () => {
+  const send = (body: Record<string, unknown>) => {
+    const ticket = {
+      tenantId: 'alpha',
+      kind: 'number',
+      value: APPLICANT,
+      expiresAt: new Date('2100-01-01'),
+    } as const;
+    const Ticket = issueTicket(testConfig.sessionSecret, ticket);
+    return register({ Ticket, ...body });
+  };
+  const areas = { province_id: '10', district_id: '1001', town_id: '100101' };
+
+  test.each(['', ' ', null])('what is needed alone, and all else %j', async (blank) => {
+    const blanks = (fields: string) => Object.fromEntries(fields.split(' ').map((field) => [field, blank]));
+    const response = await send({
+      SelectedDists: blank,
+      DistributionCenter: {
+        ...blanks('DIST_SHORTNAME address lat lon zipcode shipment_name Optional21'),
+        DIST_NAME: 'New',
+        ...areas,
+      },
+      Saleman: { ...blanks('email password LineUserToken'), mobileNo: APPLICANT, name: 'Owner' },
+      BankAccount: blanks('bankcode bankname accountid bank_ac_name BankMasters'),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
+      State: 'waiting',
+      NewDistributionCenter: { DIST_NAME: 'New', DIST_SHORTNAME: 'New' },
+    });
+    const postcode = `select new_center ->> 'postalCode' as code from merchant_applications`;
+    expect(await rows(postcode), 'that of the sub-district').toEqual([{ code: '10200' }]);
+  });
+
+  test('codes as numbers, a place as text, and the banks that were shown', async () => {
+    const { BankMasters: _none, ...bank } = BankAccount;
+    const response = await send({
+      DistributionCenter: {
+        ...DistributionCenter,
+        province_id: 10,
+        district_id: 1001,
+        town_id: 100101,
+        zipcode: 10200,
+        lat: '13.75',
+        lon: '100.49',
+        Optional21: 1234567890121,
+      },
+      BankAccount: { ...bank, accountid: 1234567890, BankMasters: [{ bankcode: '004', bankname: 'Bank' }] },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(
+      await rows(
+        `select new_center -> 'lat' as lat, new_center ->> 'provinceCode' as province, bank ->> 'number' as number
+         from merchant_applications`,
+      ),
+    ).toEqual([{ lat: 13.75, province: '10', number: '1234567890' }]);
+  });
+
+  test('the chosen centers also as the call of centers answers them', async () => {
+    await addFreeCenter();
+    const chosen = { SaleUnit: 'FREE', DIST_NAME: 'Free center', Distance: 1.2 };
+    const response = await send({ SelectedDists: [chosen, 'FREE'], DistributionCenter: null });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await rows('select sale_units from merchant_applications')).toEqual([{ sale_units: ['FREE'] }]);
+  });
 });

@@ -63,7 +63,7 @@ describe('R-49b U-21d an account', () => {
     await asOwner(`delete from customers where customer_code like 'SEEN%'`);
   });
 
-  test('is changed with all that is said of it, and the log has before and after', async () => {
+  test('N-21e is changed with all that is said of it, and the log has before and after', async () => {
     const change = {
       CUSTOMERNAME: 'ร้านใหม่',
       Mobile: '081-000-0009',

@@ -161,6 +161,10 @@ test('K-30e N-33c without a month those of 30 days either side are shown, 24 a p
   const first = await found();
   expect(first.Data).toHaveLength(24);
   expect(daysOf(await found({ after: first.Next ?? '' }))).toEqual([24, 25]);
+  for (const monthYears of ['2026-02', '202602', '02/2026', '02/2569'])
+    expect(daysOf(await found({ monthYears, take: '1' })), monthYears).toEqual([2]);
+  for (const day of ['2026-02-28', '20260228', '28/02/2026', '28/02/2569'])
+    expect(daysOf(await found({ fromDate: day, toDate: day })), day).toEqual([2]);
   for (const wrong of ['monthYears=2026-13', 'take=49', 'fromDate=2026-02-30'])
     expect((await list(Object.fromEntries(new URLSearchParams(wrong)))).statusCode, wrong).toBe(400);
 });

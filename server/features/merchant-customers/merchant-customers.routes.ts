@@ -5,6 +5,7 @@ import { readProfile, saveProfile } from './customer-profile.usecases.ts';
 import {
   addressesOf,
   customerChoices,
+  deliveryAddressesFor,
   listCustomers,
   readCustomer,
   removeSignIn,
@@ -19,6 +20,10 @@ export function addMerchantCustomerRoutes(app: FastifyInstance, deps: Dependenci
   serveCall(app, deps, 'customerAddresses', async (call) => ({
     Data: await addressesOf(deps, call, call.params),
   }));
+  serveCall(app, deps, 'deliveryAddresses', async (call) => {
+    const data = await deliveryAddressesFor(deps, call, call.body);
+    return { status: 'OK', status_code: 200, data };
+  });
   serveCall(app, deps, 'customerSignIns', (call) => signInsOf(deps, call, call.params));
   serveCall(app, deps, 'removeCustomerSignIn', (call) =>
     removeSignIn(deps, call, { ...call.params, ...call.body }),

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createDesk } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -129,6 +130,27 @@ describe('R-50 a customer', () => {
     expect(addresses.json<CallAnswer<'customerAddresses'>>().Data).toMatchObject([
       { Name: 'Receiver CUST1', Address_Type: 'S', PostalCode: '10200' },
     ]);
+  });
+
+  test('C-05 the specification’s call reads their addresses for staff of their centers, by type and code, and counts as a look', async () => {
+    const ask = (body: object, token = sale) => shop.call('deliveryAddresses', { token, body });
+    const all = await ask({ CustomerCode: 'CUST1', AddressCode: '', AddressType: null });
+    expect(all.json()).toMatchObject({
+      status: 'OK',
+      status_code: 200,
+      data: [{ Cust_ID: 'CUST1', Address_Type: 'S', Name: 'Receiver CUST1' }],
+    });
+    expect((await ask({ CustomerCode: 'CUST1', AddressType: 'B' })).json().data).toEqual([]);
+    const looks = await shop.database.asOwner(
+      `select from customer_looks where user_id = 'SALE' and customer_code = 'CUST1'`,
+    );
+    expect(looks).toHaveLength(1);
+    for (const CustomerCode of ['', 'NOBODY'])
+      expect((await ask({ CustomerCode })).json().code).toBe('CUSTOMER_NOT_FOUND');
+    await saveRole(shop, admin, { UserRole: '3', ClosedPages: ['customers'] });
+    expect((await ask({ CustomerCode: 'CUST1' })).json().code).toBe('PAGE_DISABLED');
+    await shop.database.asOwner(`delete from staff_roles`);
+    shop.deps.cache.dropAll();
   });
 
   test('B-76 what only a removed address said of a customer finds them no more', async () => {

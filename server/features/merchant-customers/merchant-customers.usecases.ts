@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
-import { addressesForStaff } from '../address/address.public.ts';
+import { addressesForStaff, addressesOfCustomer, askedAddresses } from '../address/address.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import {
   centerName,
@@ -206,6 +206,29 @@ export async function addressesOf(
   return lookingAt(deps, { visitor, code }, async (tx) => {
     await customerOf(tx, { code, saleUnits: [saleUnit] });
     return addressesForStaff(tx, { customerCode: code, saleUnit, language });
+  });
+}
+
+/**
+ * The specification's call, of buyers and staff. Staff name a customer of any of their centers, with the page of customers. Throws
+ * what `addressesOfCustomer` throws; 403 PAGE_DISABLED, 404 CUSTOMER_NOT_FOUND, 429 TOO_MANY_CUSTOMERS.
+ */
+export async function deliveryAddressesFor(
+  deps: Dependencies,
+  context: CallContext,
+  asked: CallParsed<'deliveryAddresses'>['body'],
+): Promise<DeliveryAddress[]> {
+  const { visitor, language } = context;
+  if (visitor.kind !== 'staff') return addressesOfCustomer(deps, context, asked);
+  if (!(await deps.hasMerchantPage(visitor, 'customers'))) throw notAllowed('PAGE_DISABLED');
+  const { CustomerCode: code = '' } = asked;
+  const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
+  return lookingAt(deps, { visitor, code }, async (tx) => {
+    const {
+      saleUnits: [saleUnit = ''],
+    } = await customerOf(tx, { code, saleUnits });
+    const all = await addressesForStaff(tx, { customerCode: code, saleUnit, language });
+    return askedAddresses(all, asked);
   });
 }
 

@@ -72,6 +72,13 @@ describe('S-33 W-25 where PENDING_APPROVAL_REGISTER is Y', () => {
     );
   });
 
+  test('V-06c staff who decide see the tax number that was given', async () => {
+    await setting('REGISTER_TAX_NUMBER_ENABLED', 'Y');
+    const { code } = await waiting({ TaxNo: '1234567890121' });
+    const { Data } = await listed(await shop.tokenOf('alpha', 'ADMIN'));
+    expect(Data.find((one) => one.CUSTOMERCODE === code)?.TAXNO).toBe('1234567890121');
+  });
+
   test('a refusal has a reason, which the customer reads; staff may still approve', async () => {
     const { ticket, code } = await waiting();
     const token = await shop.tokenOf('alpha', 'ADMIN');

@@ -35,6 +35,7 @@ export async function registrationsOf(
       CUSTOMERNAME: row.name,
       Mobile: row.mobile ?? '',
       Email: row.email ?? '',
+      TAXNO: row.taxId,
       Address: (language === 'en' ? row.addressEn : row.addressTh) ?? '',
       HasIdentity: row.hasIdentity,
       RegisteredAt: row.registeredAt.toISOString(),

@@ -84,6 +84,16 @@ describe('U-22b R-42 staff register a customer', () => {
     expect(await kept()).toMatchObject([{ salesman_id: null, line: null }]);
   });
 
+  test.each([
+    ['SALE', 'superAdmin', 'SALE'],
+    ['SALE2', 'superAdmin', null],
+    ['', 'superAdmin', null],
+    ['ADMIN', 'salesman', 'SALE'],
+  ] as const)('who is, with the saleCode %j and by a %s, %j’s', async (SaleCode, as, salesman) => {
+    await add(as, { SaleCode });
+    expect(await kept()).toMatchObject([{ salesman_id: salesman }]);
+  });
+
   test('who waits where the shop approves newcomers and the role may not', async () => {
     await setting('PENDING_APPROVAL_REGISTER', 'Y');
     expect((await add('salesman')).json().State).toBe('waiting');

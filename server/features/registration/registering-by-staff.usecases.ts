@@ -24,7 +24,7 @@ import {
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { assertMayTryNumber, writeKnownNumber } from './number-tries.usecases.ts';
-import { insertNewcomer, lockRegistering } from './registration.queries.ts';
+import { findSalesmanAt, insertNewcomer, lockRegistering } from './registration.queries.ts';
 import { newCustomerCode, refusingTaken } from './registration.usecases.ts';
 import { waitingNotice } from './registration.words.ts';
 
@@ -125,7 +125,7 @@ async function make(
   tx: TenantTransaction,
   { visitor, body, newcomer, isWaiting }: Making,
 ): Promise<Made> {
-  const { tenantId, userId, role } = visitor;
+  const { tenantId, userId } = visitor;
   const { name, mobile, saleUnit } = newcomer;
   const at = deps.clock();
   await assertMayTryNumber(tx, { userId, at, refusal: 'TOO_MANY_REGISTRATIONS' });
@@ -138,7 +138,7 @@ async function make(
     ...newcomer,
     customerCode,
     passwordHash: null,
-    salesmanId: isSuperAdminRole(role) ? null : userId,
+    salesmanId: await salesmanOf(tx, { visitor, saleCode: body.SaleCode, saleUnit }),
     status: isWaiting ? 'pending' : 'active',
     at,
     numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
@@ -155,6 +155,17 @@ async function make(
     await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
   }
   return { customerCode };
+}
+
+type Looking = { visitor: Visitor; saleCode: string | undefined; saleUnit: string };
+
+/** Whose the customer becomes: who adds them, or of a super admin whom the link names, where they work there. */
+async function salesmanOf(
+  tx: TenantTransaction,
+  { visitor: { userId, role }, saleCode, saleUnit }: Looking,
+): Promise<string | null> {
+  if (!isSuperAdminRole(role)) return userId;
+  return (saleCode && (await findSalesmanAt(tx, { userId: saleCode, saleUnit }))) || null;
 }
 
 const taken = () => conflict('MOBILE_TAKEN', { fields: { Mobile: 'MOBILE_TAKEN' } });

@@ -144,6 +144,7 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
         Email: 'somsri@example.com',
         TaxNo: '1234567890121',
         SaleUnit: 'C1',
+        SaleCode: 'SALE',
         Address_: '1 Road',
         Province: '10',
         Ampher: '1001',

@@ -7,6 +7,7 @@ import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type StaffCustomer = CallAnswer<'staffCustomers'>['Data'][number];
+export type VisitedCustomer = CallAnswer<'visitedToday'>['Data'][number];
 
 /** Customers of the active center by name, code or mobile number, 48 at a time (B-14). */
 export function staffCustomersQuery({ api, locale }: Asker, text: string) {
@@ -28,6 +29,15 @@ export function recentCustomersQuery({ api, locale }: Asker) {
     staleTime: 60_000,
     // The list of all is there without it.
     retry: false,
+  });
+}
+
+/** Whom the salesman has visited today at the active center (B-14b); asked anew each time one comes back to it. */
+export function visitedTodayQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['staff', 'customers', locale, 'today'],
+    queryFn: async () => (await api.visitedToday({ query: {} })).Data,
+    staleTime: 0,
   });
 }
 

@@ -15,19 +15,23 @@ import { NearCustomers } from './near-customers.tsx';
 import { readPicker } from './read-picker.ts';
 import { RecentCustomers } from './recent-customers.tsx';
 import { useOrderFor } from './use-order-for.ts';
+import { VisitedToday } from './visited-today.tsx';
 import classes from './customer-picker.module.css';
 
 /** Finds a customer of the center and orders for them: the salesman's first job, for one hand. */
 export function CustomerPicker() {
   const t = useTranslations('acting');
   const [search] = useSearchParams();
-  const { text, isNear } = readPicker(search);
+  const { text, isNear, isToday } = readPicker(search);
+  const isByName = !isNear && !isToday;
   return (
     <>
       <FilterBar filters={[{ kind: 'text', name: 'text', label: t('search'), hint: t('searchHint') }]} />
       {text === '' && <CustomerTabs />}
-      {text === '' && !isNear && <RecentCustomers />}
-      {isNear ? <NearCustomers /> : <FoundCustomers text={text} />}
+      {text === '' && isByName && <RecentCustomers />}
+      {isNear && <NearCustomers />}
+      {isToday && <VisitedToday />}
+      {isByName && <FoundCustomers text={text} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconCoupon } from '../../ui/theme/icons.ts';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
-import type { StaffCustomer } from './acting.queries.ts';
+import type { StaffCustomer, VisitedCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
 
 type Props = {
@@ -20,13 +20,16 @@ type Props = {
   searched?: string;
   /** In km, where the salesman's own place is known. */
   distance?: number;
+  /** When they were visited today, and what was done. */
+  visit?: Pick<VisitedCustomer, 'VisitedAt' | 'Did'>;
   busy: boolean;
   onChoose: () => void;
 };
 
 /** A customer: who and where they are, what they ordered last, and the ways to them. */
-export function CustomerRow({ customer, searched = '', distance, busy, onChoose }: Props) {
+export function CustomerRow({ customer, searched = '', distance, visit, busy, onChoose }: Props) {
   const t = useTranslations('acting');
+  const { locale } = usePage();
   const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address, CustomerTypeName, StoreTypeName } = customer;
   const facts = [CUSTOMERCODE, Mobile, CustomerTypeName, StoreTypeName];
   const [button, name] = [useId(), useId()];
@@ -45,6 +48,14 @@ export function CustomerRow({ customer, searched = '', distance, busy, onChoose 
               </strong>
             )}
             <FoundText text={searched}>{Address}</FoundText>
+          </p>
+        )}
+        {visit && (
+          <p className={classes.facts}>
+            {[
+              formatDate(new Date(visit.VisitedAt), locale, 'time'),
+              ...visit.Did.map((kind) => t(`did.${kind}`)),
+            ].join(' · ')}
           </p>
         )}
         <LastOrder customer={customer} />

@@ -37,6 +37,9 @@ type Words = {
   refused: RegExp;
   never: string;
   km: string;
+  today: string;
+  did: string;
+  nobody: string;
 };
 const words: InBoth<Words> = {
   th: {
@@ -47,6 +50,9 @@ const words: InBoth<Words> = {
     refused: /อ่านตำแหน่งไม่ได้/,
     never: 'ยังไม่มีคำสั่งซื้อ',
     km: '2.3 กม.',
+    today: 'เยี่ยมวันนี้',
+    did: '10:05 · สั่งซื้อแทน · ถ่ายรูป',
+    nobody: 'วันนี้คุณยังไม่ได้เยี่ยมลูกค้า',
   },
   en: {
     recent: 'Ordered for lately',
@@ -56,6 +62,9 @@ const words: InBoth<Words> = {
     refused: /position could not be read/,
     never: 'No order yet',
     km: '2.3 km',
+    today: 'Visited today',
+    did: '10:05 · Order placed · Photo taken',
+    nobody: 'You have not visited a customer today',
   },
 };
 
@@ -67,6 +76,11 @@ const answers = {
     asked(query);
     return { Data: [Object.assign(customer({}), { Distance: 2.34 })] };
   },
+};
+const VISITED: CallAnswer<'visitedToday'>['Data'][number] = {
+  ...customer({}),
+  VisitedAt: '2026-11-21T03:05:00Z',
+  Did: ['order', 'photo'],
 };
 const open = (at: string, language: 'th' | 'en') => openShop({ at, language, staff: {}, answers });
 
@@ -117,6 +131,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const ways = recent.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways.filter((way) => way?.includes('/order/'))).toEqual([]);
     expect(recent.queryByText(said.never)).toBeNull();
+  });
+
+  test('B-58b whom one has visited today, with the time and what was done; nobody yet is said', async () => {
+    let visited = [VISITED];
+    const { hand } = await openShop({
+      at: '/merchant/customer',
+      language,
+      staff: {},
+      answers: { ...answers, visitedToday: () => ({ Data: visited }) },
+    });
+    await hand.click(await until(() => screen.getByRole('link', { name: said.today })));
+    const list = within(await until(() => screen.getByRole('list', { name: said.today })));
+    expect(list.getByText(said.did)).toBeDefined();
+    visited = [];
+    await hand.click(screen.getByRole('link', { name: said.near }));
+    await hand.click(await until(() => screen.getByRole('link', { name: said.today })));
+    await until(() => screen.getByText(said.nobody));
   });
 
   test('B-58b a refused position is said, and asked for again', async () => {

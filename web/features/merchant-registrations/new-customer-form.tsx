@@ -30,8 +30,17 @@ const NOBODY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Values;
 
 type Added = CallAnswer<'registerCustomer'>;
 
+/** As the call takes it; what is misspelt in a link is as if it were not there. */
+const STAFF_CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
+
+type Props = {
+  /** A center and a salesman that the address names; '' for none. */
+  dist: string;
+  saleCode: string;
+};
+
 /** A customer who is added in their place: name and number, the rest as they like. */
-export function NewCustomerForm({ dist }: { dist: string }) {
+export function NewCustomerForm({ dist, saleCode }: Props) {
   const t = useTranslations('merchantRegistrations.byStaff');
   const tAddress = useTranslations('address');
   const { api } = usePage();
@@ -63,6 +72,7 @@ export function NewCustomerForm({ dist }: { dist: string }) {
         Email,
         TaxNo,
         ...(dist !== '' && { SaleUnit: dist }),
+        ...(STAFF_CODE.test(saleCode) && { SaleCode: saleCode }),
         ...(hasAddress(address) && address),
         ...(LatDecimal !== '' && {
           LatDecimal: readDegrees(LatDecimal, 90),

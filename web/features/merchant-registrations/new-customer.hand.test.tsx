@@ -97,6 +97,7 @@ test.each(LANGUAGES)(
       Email: '',
       TaxNo: '',
       SaleUnit: 'C1',
+      SaleCode: 'SALE',
     });
     expect(field(said.name).value, 'ready for the next one').toBe('');
   },

@@ -33,6 +33,7 @@ const one: Registration = {
   CUSTOMERNAME: 'Somsri',
   Mobile: '0899999999',
   Email: '',
+  TAXNO: '1234567890121',
   Address: '99/1 Road',
   HasIdentity: false,
   RegisteredAt: '2026-03-02T05:00:00Z',
@@ -71,7 +72,7 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   expect(asked('decideRegistration')[1]?.body).toEqual({ Decision: 'refuse', Reason: 'Outside our area' });
 });
 
-test('V-06b an identity document is fetched by a press alone, and shown', async () => {
+test('V-06b V-06c an identity document is fetched by a press alone, and shown beside the tax number', async () => {
   const answers: Answers = {
     registrations: () => ({
       Data: [
@@ -93,6 +94,7 @@ test('V-06b an identity document is fetched by a press alone, and shown', async 
   await hand.click(button);
   const picture = await until(() => screen.getByRole('img', { name: 'Identity document of Somsri' }));
   expect(picture.getAttribute('src')).toBe('/private/alpha/a.webp?signature=s');
+  expect(screen.getAllByText('Tax ID 1234567890121')).toHaveLength(2);
 });
 
 test('S-33 without the right nobody sees who waits, nor the way there', async () => {

@@ -92,6 +92,7 @@ function Row({ row }: { row: Registration }) {
     CUSTOMERNAME: name,
     Mobile,
     Email,
+    TAXNO,
     Address,
     HasIdentity,
     RegisteredAt,
@@ -126,6 +127,7 @@ function Row({ row }: { row: Registration }) {
           </a>
           {Email !== '' && ` · ${Email}`}
         </p>
+        {TAXNO !== '' && <p className={classes.facts}>{t('taxId', { number: TAXNO })}</p>}
         {Address !== '' && (
           <p className={classes.facts}>
             <UserText>{Address}</UserText>

@@ -9,6 +9,7 @@ export default {
   failed: 'The registrations could not be loaded',
   retry: 'Try again',
   more: 'Show more',
+  taxId: 'Tax ID {number}',
   registeredAt: 'Registered {at}',
   refusedAt: 'Refused {at}:',
   approve: 'Approve',

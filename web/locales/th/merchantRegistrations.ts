@@ -11,6 +11,7 @@ export default {
   failed: 'โหลดรายการไม่สำเร็จ',
   retry: 'ลองอีกครั้ง',
   more: 'ดูเพิ่ม',
+  taxId: 'เลขประจำตัวผู้เสียภาษี {number}',
   registeredAt: 'สมัครเมื่อ {at}',
   refusedAt: 'ไม่อนุมัติเมื่อ {at}:',
   approve: 'อนุมัติ',

@@ -1,4 +1,8 @@
-import { recentCustomersQuery, staffCustomersQuery } from '../../features/acting/acting.queries.ts';
+import {
+  recentCustomersQuery,
+  staffCustomersQuery,
+  visitedTodayQuery,
+} from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
 import { CustomerTabs } from '../../features/acting/customer-tabs.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
@@ -27,13 +31,14 @@ export const handle = defineListPage({
   search: { uncached: [...CUSTOMER_FILTER_NAMES, 'order'] },
   queries: ({ url, ...page }) => {
     const { searchParams } = url;
-    const { text, isNear, isDeskList } = readPicker(searchParams);
+    const { text, isNear, isToday, isDeskList } = readPicker(searchParams);
     if (isDeskList)
       return [
         need(customerChoicesQuery(page)),
         optional(needPages(customersQuery(page, readCustomerFilters(searchParams)))),
       ];
     if (isNear) return [];
+    if (isToday) return [optional(need(visitedTodayQuery(page)))];
     const found = optional(needPages(staffCustomersQuery(page, text)));
     return text === '' ? [found, optional(need(recentCustomersQuery(page)))] : [found];
   },

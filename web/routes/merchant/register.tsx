@@ -63,7 +63,7 @@ function RegisterCustomer() {
         facts={<UserText>{ActiveDCName}</UserText>}
       />
       <RegistrationLink dist={dist} />
-      <NewCustomerForm dist={dist} />
+      <NewCustomerForm dist={dist} saleCode={search.get('saleCode') ?? ''} />
     </Stack>
   );
 }
