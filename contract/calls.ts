@@ -14,6 +14,7 @@ import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
+import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...applyingCalls,
   ...merchantApplicationCalls,
   ...merchantCenterCalls,
+  ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,

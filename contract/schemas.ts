@@ -28,6 +28,7 @@ import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
+import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
@@ -98,6 +99,7 @@ export const schemas = {
   ...applyingSchemas,
   ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
+  ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,

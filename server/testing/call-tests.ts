@@ -25,6 +25,7 @@ import {
   merchantApplicationCallTests,
 } from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
+import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
@@ -92,6 +93,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...applyingCallTests,
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
+  ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,

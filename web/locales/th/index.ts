@@ -22,6 +22,7 @@ import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
+import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
@@ -91,6 +92,7 @@ export default {
   merchantCoupons,
   merchantOrders,
   merchantHome,
+  merchantPrices,
   merchantProducts,
   merchantPromotions,
   merchantSearch,
