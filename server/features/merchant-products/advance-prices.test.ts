@@ -11,7 +11,8 @@ type Advance = CallAnswer<'addAdvancePrice'>;
 type Why = CallAnswer<'explainPrice'>;
 const desk = openProductDesk();
 const shop = () => desk.shop();
-const staff = () => ({ token: desk.token() });
+/** A token lives shorter than these days. */
+const staff = async () => ({ token: await shop().tokenOf('alpha', 'ADMIN') });
 const given = (more: object = {}) => ({
   Name: 'Songkran',
   DateStart: '2026-04-13',
@@ -19,15 +20,15 @@ const given = (more: object = {}) => ({
   ...cellsOf({ UNIT1PRICELEVEL1: 15, UNIT1PRICELEVEL1TYPE: 1 }),
   ...more,
 });
-const add = (more: object = {}, code = 'P1') =>
-  shop().call('addAdvancePrice', { ...staff(), params: { code }, body: given(more) });
+const add = async (more: object = {}, code = 'P1') =>
+  shop().call('addAdvancePrice', { ...(await staff()), params: { code }, body: given(more) });
 const listed = async (P_Code = 'P1') =>
-  (await shop().call('advancePrices', { ...staff(), body: { P_Code, SaleUnit: 'C1' } })).json<{
+  (await shop().call('advancePrices', { ...(await staff()), body: { P_Code, SaleUnit: 'C1' } })).json<{
     Data: Advance[];
   }>().Data;
-const change = (one: Advance, more: object) =>
+const change = async (one: Advance, more: object) =>
   shop().call('saveAdvancePrice', {
-    ...staff(),
+    ...(await staff()),
     params: { code: 'P1', id: one.AdvanceId },
     body: { ...given(), Version: one.Version, ...more },
   });
@@ -35,7 +36,9 @@ const change = (one: Advance, more: object) =>
 async function shown(who: 'GUEST' | 'CUST1' | 'CUST2' = 'GUEST') {
   const token = await shop().tokenOf('alpha', who);
   const list = (body: object) =>
-    shop().call('listProducts', { token, body }).then((answer) => answer.json<BuyersProduct[]>());
+    shop()
+      .call('listProducts', { token, body })
+      .then((answer) => answer.json<BuyersProduct[]>());
   const detail = (await shop().call('productDetail', { token, params: { code: 'P1' } })).json<{
     Data: BuyersProduct;
   }>().Data;
@@ -63,7 +66,8 @@ const everywhere = (price: number, cheapest: string) => ({
 beforeEach(async () => {
   shop().now = new Date('2026-03-02T05:00:00Z');
   await shop().database.asOwner('delete from advance_prices');
-  await shop().database.asOwner(`update product_prices set level1 = case product_code when 'P1' then 1900 else 1800 end,
+  await shop().database
+    .asOwner(`update product_prices set level1 = case product_code when 'P1' then 1900 else 1800 end,
     level3 = null where tenant_id = 'alpha' and unit_no = 1`);
   await followDay(shop().deps, 'alpha');
 });
@@ -78,11 +82,18 @@ describe('B-75b N-25 C-11b advance prices of a product', () => {
     expect((await change(one, { Name: 'New year' })).statusCode).toBe(200);
     expect(said(await change(one, { Name: 'Late' }))).toEqual([409, 'ADVANCE_CHANGED']);
     expect(await listed()).toMatchObject([{ Name: 'New year', UNIT3PRICELEVEL5: null, Version: 2 }]);
-    const removed = await shop().call('removeAdvancePrice', { ...staff(), params: { code: 'P1', id: one.AdvanceId } });
+    const removed = await shop().call('removeAdvancePrice', {
+      ...(await staff()),
+      params: { code: 'P1', id: one.AdvanceId },
+    });
     expect(removed.statusCode).toBe(200);
     expect(await listed()).toEqual([]);
     expect(said(await change(one, {}))).toEqual([404, 'ADVANCE_NOT_FOUND']);
-    const logged = (await desk.audits()).map(({ action, before, after }) => [action, before !== null, after !== null]);
+    const logged = (await desk.audits()).map(({ action, before, after }) => [
+      action,
+      before !== null,
+      after !== null,
+    ]);
     expect(logged).toEqual([
       ['product.advancePrice', false, true],
       ['product.advancePrice', true, true],
@@ -95,10 +106,15 @@ describe('B-75b N-25 C-11b advance prices of a product', () => {
     const meets = await add({ Name: 'Meets', DateStart: '2026-04-15', DateEnd: '2026-04-20' });
     expect(said(meets)).toEqual([409, 'ADVANCE_OVERLAPS', 'DateStart']);
     expect(meets.json<{ message: string }>().message).toContain('Songkran');
-    expect((await add({ Name: 'After', DateStart: '2026-04-16', DateEnd: '2026-04-20' })).statusCode).toBe(200);
+    expect((await add({ Name: 'After', DateStart: '2026-04-16', DateEnd: '2026-04-20' })).statusCode).toBe(
+      200,
+    );
     expect((await add({}, 'P2')).statusCode, 'another product').toBe(200);
     const [last] = await listed();
-    if (last) expect(said(await change(last, { DateStart: '2026-04-14', DateEnd: '2026-04-20' }))[1]).toBe('ADVANCE_OVERLAPS');
+    if (last)
+      expect(said(await change(last, { DateStart: '2026-04-14', DateEnd: '2026-04-20' }))[1]).toBe(
+        'ADVANCE_OVERLAPS',
+      );
     const answers = await Promise.all([1, 2].map((n) => add({ Name: `At once ${n}` }, 'P3')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
@@ -125,11 +141,13 @@ describe('K-68b as midnight passes in Bangkok', () => {
     shop().now = new Date('2026-04-16T00:00:00+07:00');
     await followDay(shop().deps, 'alpha');
     expect(await shown()).toEqual(everywhere(19, 'P2'));
-    const beta = (await shop().call('productDetail', {
-      token: await shop().tokenOf('beta', 'GUEST'),
-      params: { code: 'P1' },
-    })).json<{ Data: BuyersProduct }>().Data;
-    expect(beta.SalesPrice1, 'another shop').toBe(29);
+    const beta = (
+      await shop().call('productDetail', {
+        token: await shop().tokenOf('beta', 'GUEST'),
+        params: { code: 'P1' },
+      })
+    ).json<{ Data: BuyersProduct }>().Data;
+    expect(beta.SalesPrice1, 'another shop').toBe(38);
   });
 
   test('prices are right from the first moment, also before the work of midnight is done', async () => {
@@ -145,24 +163,40 @@ describe('K-68b as midnight passes in Bangkok', () => {
     expect(await shown()).toEqual(everywhere(19, 'P2'));
     await add();
     expect(await shown()).toEqual(everywhere(15, 'P1'));
-    expect(await desk.read('P1')).toMatchObject({ IsProductAdvancePrice: 'Y', StandardPrice: 19, SalesPrice1: 15 });
-    expect((await desk.read('P2')).IsProductAdvancePrice, 'N-24e').toBe('N');
+    expect(await desk.read('P1', (await staff()).token)).toMatchObject({
+      IsProductAdvancePrice: 'Y',
+      StandardPrice: 19,
+      SalesPrice1: 15,
+    });
+    expect((await desk.read('P2', (await staff()).token)).IsProductAdvancePrice, 'N-24e').toBe('N');
     const [one] = await listed();
     if (one) await change(one, { UNIT1PRICELEVEL1: 14 });
     expect(await shown()).toEqual(everywhere(14, 'P1'));
-    if (one) await shop().call('removeAdvancePrice', { ...staff(), params: { code: 'P1', id: one.AdvanceId } });
+    if (one)
+      await shop().call('removeAdvancePrice', {
+        ...(await staff()),
+        params: { code: 'P1', id: one.AdvanceId },
+      });
     expect(await shown()).toEqual(everywhere(19, 'P2'));
   });
 });
 
 describe('S-84c why a price is what it is', () => {
-  const why = async (query: Record<string, string> = {}) =>
-    (await shop().call('explainPrice', { ...staff(), params: { code: 'P1' }, query })).json<Why>();
+  const why = async ({ center = 'C1', ...query }: Record<string, string> = {}) => {
+    const token = await shop().tokenOf('alpha', center === 'C1' ? 'ADMIN' : 'SALE2', center);
+    return (await shop().call('explainPrice', { token, params: { code: 'P1' }, query })).json<Why>();
+  };
 
   test('names all prices that were looked at, and the one that counts, for a day to come too', async () => {
     await add();
     const today = await why();
-    expect(today).toMatchObject({ Day: '2026-03-02', SaleUnit: 'C1', CUSTOMERCODE: '', PriceLevel: 1, IsOffered: true });
+    expect(today).toMatchObject({
+      Day: '2026-03-02',
+      SaleUnit: 'C1',
+      CUSTOMERCODE: '',
+      PriceLevel: 1,
+      IsOffered: true,
+    });
     expect(today.Units[0]?.Looked).toMatchObject([
       { Source: 'advance', Level: 1, Price: null, Counts: false },
       { Source: 'level', Level: 1, Price: 19, Type: 1, Paid: 19, Counts: true },
@@ -181,13 +215,18 @@ describe('S-84c why a price is what it is', () => {
   });
 
   test('is asked of customers of the center alone', async () => {
-    const ask = (customerCode: string) =>
-      shop().call('explainPrice', { ...staff(), params: { code: 'P1' }, query: { customerCode } });
+    const ask = async (customerCode: string) =>
+      shop().call('explainPrice', { ...(await staff()), params: { code: 'P1' }, query: { customerCode } });
     expect(said(await ask('NOBODY'))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
   });
 
   test('the price shown is the price quoted is the price explained, whoever asks, where and when', async () => {
-    await add({ UNIT2PRICELEVEL3: 90, UNIT2PRICELEVEL3TYPE: 2, UNIT3PRICELEVEL1: 300, UNIT3PRICELEVEL1TYPE: 0 });
+    await add({
+      UNIT2PRICELEVEL3: 90,
+      UNIT2PRICELEVEL3TYPE: 2,
+      UNIT3PRICELEVEL1: 300,
+      UNIT3PRICELEVEL1TYPE: 0,
+    });
     const units = ['qty1', 'qty2', 'qty3'] as const;
     await fc.assert(
       fc.asyncProperty(
@@ -198,13 +237,13 @@ describe('S-84c why a price is what it is', () => {
         async (who, center, day, at) => {
           shop().now = new Date(`${day}T12:00:00+07:00`);
           const token = await shop().tokenOf('alpha', who, center);
-          const [product] = (
-            await shop().call('listProducts', { token, body: { ProductIds: ['P1'] } })
-          ).json<BuyersProduct[]>();
+          const [product] = (await shop().call('listProducts', { token, body: { ProductIds: ['P1'] } })).json<
+            BuyersProduct[]
+          >();
           const line = { P_Code: 'P1', qty1: 0, qty2: 0, qty3: 0, [units[at] ?? 'qty1']: 1 };
           const quote = await shop().call('quote', { token, body: { SaleUnit: center, Lines: [line] } });
           const explained = await why({
-            saleUnit: center,
+            center,
             day,
             ...(who !== 'GUEST' && { customerCode: who }),
           });

@@ -96,7 +96,9 @@ describe('R-47f R-47g R-47h the prices of a product', () => {
     expect(said(await put(Version, { ...SET, UNIT1PRICELEVEL1: 21 }))).toEqual([409, 'PRODUCT_CHANGED']);
     expect((await readPrices()).UNIT1PRICELEVEL1).toBe(20);
     const both = await readPrices();
-    const answers = await Promise.all([22, 23].map((baht) => put(both.Version, { ...SET, UNIT1PRICELEVEL1: baht })));
+    const answers = await Promise.all(
+      [22, 23].map((baht) => put(both.Version, { ...SET, UNIT1PRICELEVEL1: baht })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
@@ -120,7 +122,7 @@ describe('R-47f R-47g R-47h the prices of a product', () => {
   });
 
   test('B-05g are changed by the right for it alone, also by who manages products', async () => {
-    const sale = await shop().tokenOf('alpha', 'SALE');
+    const sale = await shop().tokenOf('alpha', 'SALE2', 'C2');
     await saveRole(shop(), desk.token(), { UserRole: '4', Rights: ['manageProducts'] });
     const { Version } = await readPrices(sale);
     expect(said(await put(Version, SET, sale))).toEqual([403, 'RIGHT_MISSING']);
@@ -131,7 +133,6 @@ describe('R-47f R-47g R-47h the prices of a product', () => {
 
   test('of a unit that is to go are asked about first, those of some days too', async () => {
     const one = { UNIT2: '', UNIT2NAME: '', UNIT2NAME_EN: '', UNIT2RATE: 0 };
-    const { Version: _, ...added } = SET as typeof SET & { Version?: number };
     await desk.add();
     await desk.save('NEW1', {});
     expect((await desk.save('NEW1', one)).statusCode, 'no price, no question').toBe(200);
@@ -140,7 +141,7 @@ describe('R-47f R-47g R-47h the prices of a product', () => {
     const set = await shop().call('saveProductPrices', {
       token: desk.token(),
       params: { code: 'NEW1' },
-      body: { Version, ...added },
+      body: { Version, ...SET },
     });
     expect(set.statusCode, set.body).toBe(200);
     expect(said(await desk.save('NEW1', one))).toEqual([409, 'PRODUCT_UNIT_PRICED']);
