@@ -158,7 +158,7 @@ describe('K-68b as midnight passes in Bangkok', () => {
     expect(await shown()).toMatchObject({ list: 15, cart: 15, detail: 15, quote: 15 });
   });
 
-  test('what is added, changed or removed on one of its days shows at once; staff see that it holds', async () => {
+  test('N-24e what is added, changed or removed on one of its days shows at once; staff see that it holds', async () => {
     shop().now = new Date('2026-04-13T10:00:00+07:00');
     expect(await shown()).toEqual(everywhere(19, 'P2'));
     await add();
@@ -168,7 +168,7 @@ describe('K-68b as midnight passes in Bangkok', () => {
       StandardPrice: 19,
       SalesPrice1: 15,
     });
-    expect((await desk.read('P2', (await staff()).token)).IsProductAdvancePrice, 'N-24e').toBe('N');
+    expect((await desk.read('P2', (await staff()).token)).IsProductAdvancePrice).toBe('N');
     const [one] = await listed();
     if (one) await change(one, { UNIT1PRICELEVEL1: 14 });
     expect(await shown()).toEqual(everywhere(14, 'P1'));

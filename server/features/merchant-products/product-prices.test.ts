@@ -121,7 +121,7 @@ describe('R-47f R-47g R-47h the prices of a product', () => {
     expect((await save({ ...SET, UNIT1PRICELEVEL1: -1 })).statusCode).toBe(400);
   });
 
-  test('B-05g are changed by the right for it alone, also by who manages products', async () => {
+  test('B-05h are changed by the right for it alone, also by who manages products', async () => {
     const sale = await shop().tokenOf('alpha', 'SALE2', 'C2');
     await saveRole(shop(), desk.token(), { UserRole: '4', Rights: ['manageProducts'] });
     const { Version } = await readPrices(sale);

@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(cell('Bag', 1).value).toBe('99.00');
   });
 
-  test('B-05g who may not change prices sees them', async () => {
+  test('B-05h who may not change prices sees them', async () => {
     await open('pricelevelunit1', {}, ['manageProducts']);
     await until(() => expect(cell('Bag', 1).disabled).toBe(true));
   });
