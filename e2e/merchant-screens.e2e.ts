@@ -94,11 +94,6 @@ look('R-47f the prices of a product', PRODUCT, {
   path: async (given) => `${await productPath(given)}/pricelevelunit1`,
   staff: 'admin',
 });
-look('R-47e the advance prices of a product', PRODUCT, {
-  name: 'merchant-product-advance',
-  path: async (given) => `${await productPath(given)}/advanceprice`,
-  staff: 'admin',
-});
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',
   staff: 'admin',

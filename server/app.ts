@@ -24,6 +24,7 @@ import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-ord
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
+import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
@@ -168,6 +169,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOrderRunsRoutes(app, deps);
   addMerchantApplicationRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
+  addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);

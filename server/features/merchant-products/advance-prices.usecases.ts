@@ -10,7 +10,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { beginLevels, changeProducts } from '../catalogue/catalogue.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { cellsGiven, fieldsOfCells } from './product-prices.present.ts';
+import { cellsGiven, fieldsOfCells } from './product-prices.presentAdvance.ts';
 import {
   cellsOf,
   deleteAdvance,
@@ -27,7 +27,7 @@ import { findVersion } from './product-writing.queries.ts';
 type Advance = CallAnswer<'saveAdvancePrice'>;
 type Given = CallParsed<'addAdvancePrice'>['body'];
 
-const present = (row: AdvanceRow): Advance => ({
+const presentAdvance = (row: AdvanceRow): Advance => ({
   AdvanceId: row.id,
   Name: row.name,
   DateStart: row.firstDay,
@@ -58,7 +58,7 @@ export async function advancePricesOf(
     },
     { readOnly: true },
   );
-  return { Data: rows.map(present) };
+  return { Data: rows.map(presentAdvance) };
 }
 
 /**
@@ -107,7 +107,7 @@ async function storeAdvance(
       before: before ? loggedAdvance(before) : null,
       after: loggedAdvance(after),
     });
-    return present(after);
+    return presentAdvance(after);
   });
 }
 

@@ -7,14 +7,6 @@ import {
   productChoices,
   readProduct,
 } from './merchant-products.usecases.ts';
-import {
-  addAdvancePrice,
-  advancePricesOf,
-  removeAdvancePrice,
-  saveAdvancePrice,
-} from './advance-prices.usecases.ts';
-import { explainPrice } from './price-why.usecases.ts';
-import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
 import { addProductPicture, setProductPictures } from './product-pictures.usecases.ts';
 import { addProduct, archiveProduct, saveProduct, turnProduct } from './product-saving.usecases.ts';
 
@@ -42,19 +34,6 @@ export function addMerchantProductRoutes(app: FastifyInstance, deps: Dependencie
   serveCall(app, deps, 'addProductPicture', (call) =>
     addProductPicture(deps, call, { ...call.params, bytes: call.files.picture }),
   );
-  serveCall(app, deps, 'productPrices', (call) => readProductPrices(deps, call, call.params));
-  serveCall(app, deps, 'saveProductPrices', (call) =>
-    saveProductPrices(deps, call, { ...call.params, ...call.body }),
-  );
-  serveCall(app, deps, 'explainPrice', (call) => explainPrice(deps, call, { ...call.params, ...call.query }));
-  serveCall(app, deps, 'advancePrices', (call) => advancePricesOf(deps, call, call.body));
-  serveCall(app, deps, 'addAdvancePrice', (call) =>
-    addAdvancePrice(deps, call, { ...call.params, ...call.body }),
-  );
-  serveCall(app, deps, 'saveAdvancePrice', (call) =>
-    saveAdvancePrice(deps, call, { ...call.params, ...call.body }),
-  );
-  serveCall(app, deps, 'removeAdvancePrice', (call) => removeAdvancePrice(deps, call, call.params));
   serveCall(app, deps, 'setProductPictures', (call) =>
     setProductPictures(deps, call, { ...call.params, pictures: call.body.Pictures }),
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UnitNumber } from '#domain/pricing/units.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DayField } from '../../merchant-ui/day-field.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
@@ -14,6 +16,7 @@ import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
 import { advancePricesQuery, productPricesQuery, type AdvancePrice } from './product-prices.queries.ts';
+import { UnitTabs } from './unit-tabs.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
 type Values = PriceValues & { Name: string; DateStart: string; DateEnd: string };
@@ -33,6 +36,7 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
   const page = usePage();
   const { api } = page;
   const { data: prices } = useSuspenseQuery(productPricesQuery(page, code));
+  const [unit, setUnit] = useState<UnitNumber>(1);
   const wrong = useWrongPrices(prices.Units);
   const id = advance?.AdvanceId ?? '';
   const validate = (values: Values): Mistakes => ({
@@ -102,12 +106,13 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
           ))}
         </FormSection>
         <Panel title={t('prices')}>
+          <UnitTabs units={prices.Units} current={unit} errors={form.form.errors} onUnit={setUnit} />
           <PriceGrid
             label={t('prices')}
             form={form}
             units={prices.Units}
             vatRate={prices.VatRate}
-            unit={1}
+            unit={unit}
             disabled={!mayChange}
             below={priceValuesOf(prices)}
           />

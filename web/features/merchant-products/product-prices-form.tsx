@@ -7,8 +7,6 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
-import { UserText } from '../../ui/display/user-text.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -18,6 +16,7 @@ import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
 import { priceParts, productPath } from './product-paths.ts';
 import { productPricesQuery, type ProductPrices } from './product-prices.queries.ts';
+import { UnitTabs } from './unit-tabs.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
 type Props = { code: string; unit: UnitNumber; mayChange: boolean };
@@ -49,21 +48,12 @@ export function ProductPricesForm({ code, unit, mayChange }: Props) {
     <RecordForm form={form} submit={t('save')}>
       <Panel title={t('levels')}>
         <p className={classes.small}>{t('why')}</p>
-        <nav aria-label={t('units')} className={`${classes.tabs} ${classes.narrow}`}>
-          {prices.Units.map(({ No, Name }) => (
-            <AppLink
-              key={No}
-              to={productPath(code, `pricelevelunit${No}`)}
-              className={classes.tab}
-              replace
-              preventScrollReset
-              prefetch="none"
-              aria-current={No === unit ? 'true' : undefined}
-            >
-              <UserText>{Name}</UserText>
-            </AppLink>
-          ))}
-        </nav>
+        <UnitTabs
+          units={prices.Units}
+          current={unit}
+          errors={form.form.errors}
+          pathOf={(no) => productPath(code, `pricelevelunit${no}`)}
+        />
         <PriceGrid
           label={t('levels')}
           form={form}

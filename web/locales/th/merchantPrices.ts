@@ -10,7 +10,7 @@ export default {
     level: 'ระดับ',
     cell: '{unit} ระดับ {level}',
     price: 'ราคา (บาท)',
-    tax: 'VAT',
+    tax: 'ภาษี (VAT)',
     taxOf: 'VAT ของ {cell}',
     taxes: { '0': 'ไม่มี VAT', '1': 'รวม VAT', '2': 'ไม่รวม VAT' },
     pays: 'ลูกค้าจ่าย',
