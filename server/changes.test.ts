@@ -114,7 +114,9 @@ describe('a price that the super admin changes in one process', () => {
       values ('alpha', 'P1', 'A', 1, 1, 777)`);
     await followDay(here.deps, 'alpha');
     await untilShownThere(7.77);
-    await here.database.asOwner('update advance_prices set first_day = first_day - 1, last_day = last_day - 1');
+    await here.database.asOwner(
+      'update advance_prices set first_day = first_day - 1, last_day = last_day - 1',
+    );
     await followDay(here.deps, 'alpha');
     await untilShownThere(price);
     await here.database.asOwner('delete from advance_prices');

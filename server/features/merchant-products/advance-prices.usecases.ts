@@ -10,7 +10,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { beginLevels, changeProducts } from '../catalogue/catalogue.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { cellsGiven, fieldsOfCells } from './product-prices.presentAdvance.ts';
+import { cellsGiven, fieldsOfCells } from './product-prices.present.ts';
 import {
   cellsOf,
   deleteAdvance,
