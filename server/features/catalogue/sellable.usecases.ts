@@ -91,9 +91,13 @@ export async function explainedPrices(
   return {
     priceLevel: priceLevel ?? 1,
     isOffered: product.isActive,
-    units: product.units.map((unit) => ({
-      ...unit,
-      looked: looked.find(({ unitNo }) => unitNo === unit.unitNo)?.looked ?? [],
+    units: product.units.map(({ unitNo, nameTh, nameEn, rate, price }) => ({
+      unitNo,
+      nameTh,
+      nameEn,
+      rate,
+      price,
+      looked: looked.find((one) => one.unitNo === unitNo)?.looked ?? [],
     })),
   };
 }

@@ -111,10 +111,8 @@ describe('B-75b N-25 C-11b advance prices of a product', () => {
     );
     expect((await add({}, 'P2')).statusCode, 'another product').toBe(200);
     const [last] = await listed();
-    if (last)
-      expect(said(await change(last, { DateStart: '2026-04-14', DateEnd: '2026-04-20' }))[1]).toBe(
-        'ADVANCE_OVERLAPS',
-      );
+    const moved = last && (await change(last, { DateStart: '2026-04-14', DateEnd: '2026-04-20' }));
+    expect(moved && said(moved)[1]).toBe('ADVANCE_OVERLAPS');
     const answers = await Promise.all([1, 2].map((n) => add({ Name: `At once ${n}` }, 'P3')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });

@@ -218,14 +218,12 @@ export async function writeAdvance(
     .values(
       units.map((unit) => {
         const prices = byLevel(cells, unit);
-        return {
-          ...key,
+        return Object.assign(columnsOf(prices), key, {
           advance_id: id,
           unit_no: unit,
           level1: prices.satang[0] ?? null,
           tax_type: prices.types[0] ?? null,
-          ...columnsOf(prices),
-        };
+        });
       }),
     )
     .execute();

@@ -53,7 +53,7 @@ export function PriceGrid<Values extends PriceValues>({
   const enter = (name: CellName | TypeName): void => {
     entered.current = { name, typed: own[name] };
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target } = event;
     if (event.key === 'Escape' && target instanceof HTMLInputElement) {
       event.preventDefault();
@@ -81,7 +81,7 @@ export function PriceGrid<Values extends PriceValues>({
           <p>{t('left', { count: String(left) })}</p>
         </Note>
       )}
-      <table ref={root} className={classes.grid} aria-label={label} onKeyDown={onKeyDown} {...ROLE.table}>
+      <table ref={root} className={classes.grid} aria-label={label} {...ROLE.table}>
         <thead {...ROLE.rows}>
           <tr {...ROLE.row}>
             <th scope="col" className={classes.name} {...ROLE.head}>
@@ -97,7 +97,7 @@ export function PriceGrid<Values extends PriceValues>({
         {units.map((unit, at) => (
           <tbody key={unit.No} data-current={unit.No === current || undefined} {...ROLE.rows}>
             <tr {...ROLE.row}>
-              <th scope="row" className={classes.name} role="rowheader">
+              <th scope="row" className={classes.name} {...ROLE.rowHead}>
                 <UserText>{unit.Name}</UserText>
                 <span className={classes.small}>{t('price')}</span>
               </th>
@@ -127,6 +127,7 @@ export function PriceGrid<Values extends PriceValues>({
                         const baht = readTypedBaht(own[name]);
                         if (baht !== undefined) form.set(name, baht > 0 ? formatAmount(baht) : '');
                       }}
+                      onKeyDown={onKeyDown}
                       onPaste={(event) => onPaste(event, { unit: unit.No, level })}
                     />
                   </td>
@@ -134,7 +135,7 @@ export function PriceGrid<Values extends PriceValues>({
               })}
             </tr>
             <tr {...ROLE.row}>
-              <th scope="row" className={classes.name} role="rowheader">
+              <th scope="row" className={classes.name} {...ROLE.rowHead}>
                 <span className={classes.small}>{t('tax')}</span>
               </th>
               {LEVELS.map((level) => {
@@ -151,6 +152,7 @@ export function PriceGrid<Values extends PriceValues>({
                       value={own[name]}
                       onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
                       onFocus={() => enter(name)}
+                      onKeyDown={onKeyDown}
                       data={TAX_TYPES.map((type) => ({ value: String(type), label: t(`taxes.${type}`) }))}
                     />
                   </td>
@@ -158,7 +160,7 @@ export function PriceGrid<Values extends PriceValues>({
               })}
             </tr>
             <tr {...ROLE.row}>
-              <th scope="row" className={classes.name} role="rowheader">
+              <th scope="row" className={classes.name} {...ROLE.rowHead}>
                 <span className={classes.small}>{t('pays')}</span>
               </th>
               {LEVELS.map((level) => (
