@@ -251,7 +251,7 @@ describe('S-84c why a price is what it is', () => {
           expect(explained.Units[at]?.Looked.find(({ Counts }) => Counts)?.Paid).toBe(price);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });
