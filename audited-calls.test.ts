@@ -13,6 +13,7 @@ const READS =
 const OWN = 'is what a person has read and wants to hear or see, and nobody else’s';
 const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
 const WITHOUT: Record<string, string> = {
+  advancePrices: READS,
   allProvinces: READS,
   checkCouponValid: READS,
   countMerchantPacking: COUNTS,

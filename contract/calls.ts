@@ -15,6 +15,7 @@ import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantCategoryCalls } from './merchant-categories.calls.ts';
+import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...merchantApplicationCalls,
   ...merchantCenterCalls,
   ...merchantCategoryCalls,
+  ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,

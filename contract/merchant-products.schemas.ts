@@ -101,7 +101,7 @@ const prices = {
   PRICE5TYPE: taxType,
   /** Unit 1 at level 1 as a guest of the center sees it, its promotion included; null where guests see none. */
   CatalogPrice: baht,
-  /** Unit 1 at level 1 before any promotion. */
+  /** Unit 1 at level 1 before the advance price of the day and any promotion. */
   StandardPrice: baht,
   /** What a customer of level 1 pays for each unit, and the same with VAT. */
   SalesPrice1: baht,
@@ -110,6 +110,8 @@ const prices = {
   PriceInVat1: baht,
   PriceInVat2: baht,
   PriceInVat3: baht,
+  /** Y: an advance price of the product holds today. */
+  IsProductAdvancePrice: yesOrNo,
   ShowPrice1: z.boolean(),
   ShowPrice2: z.boolean(),
   ShowPrice3: z.boolean(),
@@ -308,9 +310,13 @@ export const merchantProductSchemas = {
   saveProduct: {
     summary: 'Change a product; Version is that of the answer that was changed',
     params,
-    body: given.extend({ Version: z.int().min(1) }),
+    body: given.extend({
+      Version: z.int().min(1),
+      /** Also where units with prices go. */
+      EvenPrices: flag.default(false),
+    }),
     answer: whole,
-    errors: [...wrong, 'PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
+    errors: [...wrong, 'PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PRODUCT_UNIT_PRICED'],
   },
   archiveProduct: {
     summary: 'Archive a product, which no center offers from then on, or take it back; orders keep it',

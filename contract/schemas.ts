@@ -29,6 +29,7 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
+import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
@@ -100,6 +101,7 @@ export const schemas = {
   ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
   ...merchantCategorySchemas,
+  ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,

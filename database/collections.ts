@@ -3,7 +3,7 @@
  * promotion, display groups). Run by a job, and after a change to their sources.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { listPrices } from './price-lists.ts';
+import { listPrices, listPricesOf } from './price-lists.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 /** Collections with a fixed name; each display group and promotion has its own. */
@@ -59,7 +59,7 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     insert into shelf_products (tenant_id, shelf, category, product_code, place)
     select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
     where place <= ${MAX_RANKED}`.execute(tx);
-  await listPrices(tx);
+  await listPrices(tx, { at });
 }
 
 /** Adds the products of promotions that run or soon begin to their collections; with codes these products alone. */
@@ -104,5 +104,5 @@ export async function promotionChanged(
     tx,
   );
   await shelvePromotions(tx, { at, codes });
-  await sql`select list_prices(current_setting('app.tenant_id'), ${codes}::text[])`.execute(tx);
+  await listPricesOf(tx, codes, { at });
 }

@@ -148,7 +148,7 @@ describe('C-41 listed prices', () => {
   it('of a level end with its last price, when all are gone through', async () => {
     await asAlpha('update product_prices set level2 = null where unit_no = 1');
     await expectTrue({ alpha: [1, 2], beta: [1, 2] });
-    await test.database.inTenant('alpha', listPrices);
+    await test.database.inTenant('alpha', (tx) => listPrices(tx, { at: AT }));
     await expectTrue({ alpha: [1], beta: [1, 2] });
     const levelsOfAlpha = [1, 2, 3, 4, 5].map((level) =>
       test.database.inTenant('alpha', (tx) => isLevelListed(tx, level)),
@@ -162,7 +162,7 @@ describe('C-41 listed prices', () => {
     const inCollections = () =>
       test.asOwner(`select xmin::text, ctid::text, * from shelf_prices order by 3, 4, 5, 6, 7, 8`);
     const before = [await versions(), await inCollections()] as const;
-    await test.database.inTenant('alpha', listPrices);
+    await test.database.inTenant('alpha', (tx) => listPrices(tx, { at: AT }));
     expect([await versions(), await inCollections()]).toEqual(before);
     await test.asOwner(`delete from listed_prices where tenant_id = 'alpha' and product_code = 'P10'`);
     await test.asOwner(
@@ -172,7 +172,7 @@ describe('C-41 listed prices', () => {
       `update listed_prices set h2 = 'OLD' where tenant_id = 'alpha' and product_code = 'P12'`,
     );
     await test.asOwner(`delete from shelf_prices where tenant_id = 'alpha' and product_code = 'P13'`);
-    await test.database.inTenant('alpha', listPrices);
+    await test.database.inTenant('alpha', (tx) => listPrices(tx, { at: AT }));
     await expectTrue({ alpha: [1, 2], beta: [1, 2] });
     const touched = (await versions()).filter(
       (row) => !before[0].some((old) => JSON.stringify(old) === JSON.stringify(row)),

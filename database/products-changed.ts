@@ -1,18 +1,23 @@
 /** What follows from products: search, and the lists they are in. The one place that all who write products call. */
 import { sql } from 'kysely';
+import { listPricesOf } from './price-lists.ts';
 import { indexProducts } from './search-index.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 /**
  * Makes search, the collections' categories and the prices that lists are sorted by true for these products, in the
- * transaction that wrote them, their units, prices, or the names of their categories. What counts orders (best sellers)
+ * transaction that wrote them, their units, prices, or the names of their categories; `at` decides which advance prices hold. What counts orders (best sellers)
  * or promotions stays with `refreshCollections`. The caller drops the cached answers after the commit.
  */
-export async function productsChanged(tx: TenantTransaction, codes: readonly string[]): Promise<void> {
+export async function productsChanged(
+  tx: TenantTransaction,
+  codes: readonly string[],
+  { at }: { at: Date },
+): Promise<void> {
   if (codes.length === 0) return;
   await indexProducts(tx, await findFindable(tx, codes));
   await moveInCollections(tx, codes);
-  await sql`select list_prices(current_setting('app.tenant_id'), ${codes}::text[])`.execute(tx);
+  await listPricesOf(tx, codes, { at });
 }
 
 /** What products are found by: their names, brand, barcodes and categories in both languages. */

@@ -47,6 +47,7 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
   await productsChanged(
     tx,
     tenant.products.map(({ code }) => code),
+    { at: today },
   );
 }
 

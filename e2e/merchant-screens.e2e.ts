@@ -96,6 +96,11 @@ look('R-47i a category', '/merchant/category/:code', {
   path: '/merchant/category/1',
   staff: 'admin',
 });
+look('R-47f the prices of a product', PRODUCT, {
+  name: 'merchant-product-prices',
+  path: async (given) => `${await productPath(given)}/pricelevelunit1`,
+  staff: 'admin',
+});
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',
   staff: 'admin',

@@ -25,6 +25,7 @@ import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes
 import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
+import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
@@ -170,6 +171,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantApplicationRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
   addMerchantCategoryRoutes(app, deps);
+  addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);

@@ -4,8 +4,10 @@
  */
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { eventually, run } from '#database/testing.ts';
+import { followDay } from './features/catalogue/pricing/catalogue.days.usecases.ts';
 import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { addressId, STOCK } from './testing/shop-data.ts';
@@ -93,6 +95,31 @@ describe('a price that the super admin changes in one process', () => {
     await untilShownThere(price);
     expect(notify.mock.calls.length).toBeGreaterThan(1);
     notify.mockRestore();
+  });
+
+  test('R-47f K-68b is shown by the other also when it is set in the grid of a product, or begins at midnight', async () => {
+    const token = await here.tokenOf('alpha', 'ADMIN');
+    const params = { code: 'P1' };
+    const prices = (await here.call('productPrices', { token, params })).json<CallAnswer<'productPrices'>>();
+    const body = { ...prices, UNIT1PRICELEVEL1: price };
+    expect(verdict(await here.call('saveProductPrices', { token, params, body }))).toBe('200 undefined');
+    await untilShownThere(price);
+    const day = here.now.toISOString().slice(0, 10);
+    await here.database.asOwner(
+      `insert into advance_prices values ('alpha', 'P1', 'A', 'Today', $1::date, $1::date)`,
+      [day],
+    );
+    await here.database
+      .asOwner(`insert into advance_unit_prices (tenant_id, product_code, advance_id, unit_no, tax_type, level1)
+      values ('alpha', 'P1', 'A', 1, 1, 777)`);
+    await followDay(here.deps, 'alpha');
+    await untilShownThere(7.77);
+    await here.database.asOwner(
+      'update advance_prices set first_day = first_day - 1, last_day = last_day - 1',
+    );
+    await followDay(here.deps, 'alpha');
+    await untilShownThere(price);
+    await here.database.asOwner('delete from advance_prices');
   });
 
   test('would not be shown without a notification: both keep what they made', async () => {

@@ -104,6 +104,32 @@ type ProductPriceRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
+type LevelsRow = {
+  tax_type: number | null;
+  tax_type2: number | null;
+  tax_type3: number | null;
+  tax_type4: number | null;
+  tax_type5: number | null;
+  level1: Satang | null;
+  level2: Satang | null;
+  level3: Satang | null;
+  level4: Satang | null;
+  level5: Satang | null;
+};
+
+/** Of no two of a product the days meet. */
+type AdvancePriceRow = Tenant & {
+  product_code: string;
+  advance_id: string;
+  name: string;
+  first_day: Date;
+  last_day: Date;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Date>;
+};
+
+type AdvanceUnitPriceRow = Tenant & LevelsRow & { product_code: string; advance_id: string; unit_no: number };
+
 type ListedPriceRow = Tenant & {
   product_code: string;
   level: number;
@@ -178,6 +204,8 @@ export type CatalogueTables = {
   products: ProductRow;
   product_units: ProductUnitRow;
   product_prices: ProductPriceRow;
+  advance_prices: AdvancePriceRow;
+  advance_unit_prices: AdvanceUnitPriceRow;
   listed_prices: ListedPriceRow;
   stock: StockRow;
   stock_ledger: StockLedgerRow;

@@ -46,6 +46,8 @@ export const auditActionWords = {
   product_archive: 'Product archived or taken back',
   product_pictures: 'Pictures of a product changed',
   product_price: 'Price changed',
+  product_prices: 'Prices changed',
+  product_advancePrice: 'Advance price changed',
   search_synonym: 'Words of the same meaning changed',
   staff_profile: 'Own account changed',
   staff_password: 'Own password changed',
@@ -201,4 +203,7 @@ export const auditFieldWords = {
   pictures: 'Pictures',
   isOffered: 'Offered',
   isArchived: 'Archived',
+  prices: 'Prices',
+  firstDay: 'First day',
+  lastDay: 'Last day',
 } as const;

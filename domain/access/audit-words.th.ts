@@ -47,6 +47,8 @@ export const auditActionWords = {
   product_archive: 'เก็บสินค้าหรือนำกลับมา',
   product_pictures: 'เปลี่ยนรูปสินค้า',
   product_price: 'เปลี่ยนราคาสินค้า',
+  product_prices: 'เปลี่ยนราคาหลายรายการ',
+  product_advancePrice: 'เปลี่ยนราคาล่วงหน้า',
   search_synonym: 'แก้ไขคำค้นที่ความหมายเดียวกัน',
   staff_profile: 'แก้ไขบัญชีตนเอง',
   staff_password: 'เปลี่ยนรหัสผ่านตนเอง',
@@ -202,4 +204,7 @@ export const auditFieldWords = {
   pictures: 'รูปภาพ',
   isOffered: 'เปิดขาย',
   isArchived: 'เก็บสินค้าแล้ว',
+  prices: 'ราคา',
+  firstDay: 'วันแรก',
+  lastDay: 'วันสุดท้าย',
 } satisfies AuditFieldWords;

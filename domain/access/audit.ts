@@ -48,6 +48,8 @@ export const auditActions = [
   'product.archive',
   'product.pictures',
   'product.price',
+  'product.prices',
+  'product.advancePrice',
   'promotion.add',
   'promotion.change',
   'promotion.status',
@@ -210,6 +212,9 @@ export const auditFields = [
   'pictures',
   'isOffered',
   'isArchived',
+  'prices',
+  'firstDay',
+  'lastDay',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [

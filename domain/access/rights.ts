@@ -8,7 +8,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
  * `manageSurveys`: what buyers are asked in their profile, and customers on a visit.
- * `manageProducts`: products, their pictures, and whether centers offer them.
+ * `manageProducts`: products, their pictures, and whether centers offer them. `changePrices`: their prices, also those for some days.
  */
 export const staffRights = [
   'costs',
@@ -22,6 +22,7 @@ export const staffRights = [
   'manageCustomers',
   'manageSurveys',
   'manageProducts',
+  'changePrices',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

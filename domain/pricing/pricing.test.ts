@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_SATANG } from './money.ts';
-import { choosePrice, deliveryFee, isAmountTooLarge } from './pricing.ts';
+import { choosePrice, deliveryFee, isAmountTooLarge, priceCandidates, specialsOf } from './pricing.ts';
 import type { UnitPrices } from './pricing.ts';
 
 const prices: UnitPrices = { types: [1], levels: [10_000, 9000, null, 0, 8000] };
@@ -67,6 +67,42 @@ describe('choosing a price', () => {
       setSatang: 10_000,
       paidSatang: 10_700,
     });
+  });
+});
+
+describe('an advance price', () => {
+  const special = specialsOf('advance', { types: [1, null, 2], levels: [8000, null, 7000] });
+  const chosen = (level: 1 | 2 | 3 | 4 | 5) => choosePrice(prices, level, { vatRate, special });
+
+  test('K-68b comes before the same level, and its level 1 after what is set at a customer’s own level', () => {
+    expect(chosen(1)).toMatchObject({ source: 'advance', level: 1, paidSatang: 8000 });
+    expect(chosen(2)).toMatchObject({ source: 'level', level: 2, paidSatang: 9000 });
+    expect(chosen(3)).toMatchObject({ source: 'advance', level: 3, type: 2, paidSatang: 7490 });
+    expect(chosen(4), 'nothing is set at the level').toMatchObject({
+      source: 'advance',
+      level: 1,
+      paidSatang: 8000,
+    });
+    expect(chosen(5)).toMatchObject({ source: 'level', level: 5, paidSatang: 8000 });
+  });
+
+  test('K-68b sells a unit that has no price otherwise', () => {
+    expect(choosePrice({ types: [1], levels: [0] }, 2, { vatRate, special })).toMatchObject({
+      paidSatang: 8000,
+    });
+  });
+
+  test('S-84c all prices that were looked at are named, the strongest first, also those that are not set', () => {
+    const looked = priceCandidates(prices, 4, special).map(({ source, level, satang }) => [
+      source,
+      level,
+      satang,
+    ]);
+    expect(looked).toEqual([
+      ['level', 4, null],
+      ['advance', 1, 8000],
+      ['base', 1, 10_000],
+    ]);
   });
 });
 

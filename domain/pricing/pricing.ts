@@ -10,8 +10,8 @@ export type UnitPrices = {
 };
 
 /**
- * Where a price came from, strongest first. The skeleton knows `level` (the customer's own price level) and `base`
- * (level 1, if that level is not set); the rest come as `special` prices.
+ * Where a price came from, strongest first: `level` is the customer's own price level, `base` level 1 where that is not set; the
+ * rest come as `special` prices. `advance` is a price for some days; `customer`, `group` and `center` have no table yet.
  */
 export const PRICE_SOURCES = ['customer', 'group', 'center', 'advance', 'level', 'base'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
@@ -21,12 +21,41 @@ export type SpecialPrice = {
   source: 'customer' | 'group' | 'center' | 'advance';
   satang: number;
   type: TaxType;
+  /** Where it stands in for one price level; else it holds whatever the customer's level is. */
+  level?: PriceLevel;
+};
+
+/** The prices of one unit by level, such as an advance price has them; a level without one is null in both. */
+export type LevelPrices = {
+  types: readonly (TaxType | null)[];
+  levels: readonly (number | null)[];
+};
+
+export const LEVELS = [1, 2, 3, 4, 5] as const satisfies readonly PriceLevel[];
+
+/** Prices that stand in for price levels. */
+export const specialsOf = (
+  source: 'center' | 'advance',
+  prices: LevelPrices | null | undefined,
+): SpecialPrice[] =>
+  LEVELS.flatMap((level) => {
+    const satang = prices?.levels[level - 1];
+    const type = prices?.types[level - 1];
+    return satang && type !== null && type !== undefined ? [{ source, level, satang, type }] : [];
+  });
+
+/** A price that was looked at for a customer; `satang` as set, null where there is none. */
+export type PriceCandidate = {
+  source: PriceSource;
+  /** The level used; null for a price that belongs to none. */
+  level: PriceLevel | null;
+  type: TaxType | null;
+  satang: number | null;
 };
 
 /** A chosen price: as it was set, and what the buyer pays for one unit, tax included. */
 export type ChosenPrice = {
   source: PriceSource;
-  /** The level used; null for a special price. */
   level: PriceLevel | null;
   type: TaxType;
   setSatang: number;
@@ -34,32 +63,45 @@ export type ChosenPrice = {
 };
 
 /**
- * The price of one unit for a customer: the strongest special price, else their price level, else level 1.
- * Undefined if none is set: the unit is then not shown and not sold.
+ * All prices that may be a customer's, the strongest first: those of no level, then those of the customer's level, then those of
+ * level 1. Within each, by `PRICE_SOURCES`.
+ */
+export function priceCandidates(
+  prices: UnitPrices,
+  level: PriceLevel,
+  special: readonly SpecialPrice[] = [],
+): PriceCandidate[] {
+  const from = (of: PriceLevel | null): PriceCandidate[] =>
+    PRICE_SOURCES.flatMap((source) =>
+      special
+        .filter((price) => price.source === source && (price.level ?? null) === of)
+        .map(({ satang, type }) => ({ source, level: of, satang, type })),
+    );
+  const set = (source: 'level' | 'base', of: PriceLevel): PriceCandidate => {
+    const satang = prices.levels[of - 1] || null;
+    return {
+      source,
+      level: of,
+      satang,
+      type: satang === null ? null : (prices.types[of - 1] ?? prices.types[0]),
+    };
+  };
+  const own = [...from(null), ...from(level), set('level', level)];
+  return level === 1 ? own : [...own, ...from(1), set('base', 1)];
+}
+
+/**
+ * The price of one unit for a customer: the first of `priceCandidates` that is set. Undefined if none is: the unit is then not
+ * shown and not sold.
  */
 export function choosePrice(
   prices: UnitPrices,
   level: PriceLevel,
-  { vatRate, special = [] }: { vatRate: BasisPoints; special?: readonly SpecialPrice[] },
+  { vatRate, special }: { vatRate: BasisPoints; special?: readonly SpecialPrice[] | undefined },
 ): ChosenPrice | undefined {
-  const typeOf = (of: PriceLevel): TaxType => prices.types[of - 1] ?? prices.types[0];
-  const candidates = [
-    ...special.map((price) => ({ ...price, level: null })),
-    { source: 'level', level, satang: prices.levels[level - 1], type: typeOf(level) } as const,
-    { source: 'base', level: 1, satang: prices.levels[0], type: typeOf(1) } as const,
-  ];
-  for (const source of PRICE_SOURCES) {
-    for (const candidate of candidates) {
-      const { satang, type } = candidate;
-      if (candidate.source !== source || !satang || satang < 0) continue;
-      return {
-        source,
-        level: candidate.level,
-        type,
-        setSatang: satang,
-        paidSatang: priceWithTax(satang, type, vatRate),
-      };
-    }
+  for (const { source, level: of, satang, type } of priceCandidates(prices, level, special)) {
+    if (satang === null || satang <= 0 || type === null) continue;
+    return { source, level: of, type, setSatang: satang, paidSatang: priceWithTax(satang, type, vatRate) };
   }
   return undefined;
 }

@@ -332,6 +332,22 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขสินค้านี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this product since you opened it',
   },
+  PRODUCT_UNIT_PRICED: {
+    th: 'หน่วยที่จะลบมีราคาตั้งไว้ {count} รายการ',
+    en: 'Prices of the units that are to go: {count}',
+  },
+  PRICE_UNIT_MISSING: { th: 'สินค้านี้ไม่มีหน่วยนี้', en: 'The product does not have this unit' },
+  ADVANCE_DAYS_WRONG: {
+    th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
+    en: 'The last day must not be before the first',
+  },
+  ADVANCE_EMPTY: { th: 'กรุณาใส่ราคาอย่างน้อย 1 ช่อง', en: 'Enter one price at least' },
+  ADVANCE_OVERLAPS: { th: 'วันซ้อนกับราคาล่วงหน้า “{name}”', en: 'The days meet those of “{name}”' },
+  ADVANCE_NOT_FOUND: { th: 'ไม่พบราคาล่วงหน้านี้', en: 'This advance price could not be found' },
+  ADVANCE_CHANGED: {
+    th: 'มีผู้แก้ไขราคาล่วงหน้านี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this advance price since you opened it',
+  },
   PRODUCT_ARCHIVED: {
     th: 'สินค้านี้ถูกเก็บแล้ว กรุณานำกลับมาก่อนเปิดขาย',
     en: 'This product is archived. Take it back before it is offered',

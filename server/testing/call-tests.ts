@@ -26,6 +26,7 @@ import {
 } from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantCategoryCallTests } from '../features/merchant-categories/merchant-categories.testing.ts';
+import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
@@ -94,6 +95,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
   ...merchantCategoryCallTests,
+  ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,

@@ -2,6 +2,7 @@
 /** Every write of products, units, prices and stock settings of any feature goes through it. */
 export { changeProducts } from './products.usecases.ts';
 export { categoriesInUse } from './catalogue.queries.ts';
+export { beginLevels } from './pricing/catalogue.pricing.usecases.ts';
 export { foundInShop } from './catalogue.list.usecases.ts';
 export { stockRules } from './pricing/catalogue.rules.ts';
 export { lowestProducts } from './low-stock.list.usecases.ts';
@@ -9,4 +10,9 @@ export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
 export { candidatesFor } from './search/search.candidates.usecases.ts';
 export { productsFor } from './catalogue.usecases.ts';
 export { freeProductOf } from './sellable.rules.ts';
-export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';
+export {
+  explainedPrices,
+  type SellableProduct,
+  sellableProducts,
+  stockChanged,
+} from './sellable.usecases.ts';

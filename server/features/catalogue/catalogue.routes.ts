@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { createAutocomplete } from './search/catalogue.autocomplete.usecases.ts';
+import { definePricesOfDayJob } from './pricing/catalogue.days.usecases.ts';
 import { definePriceLevelJob, setProductPrice } from './pricing/catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
@@ -33,6 +34,7 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   const autocomplete = createAutocomplete(deps);
   defineCollectionJob(deps);
   definePriceLevelJob(deps);
+  definePricesOfDayJob(deps);
   defineStockEffect(deps);
   const misses = createSearchMisses({
     ...deps,

@@ -10,13 +10,13 @@ import type { Dependencies } from '../../dependencies.ts';
  * units or its prices goes through here. Throws what `write` throws; nothing is written then.
  */
 export async function changeProducts<Result>(
-  { database, events }: Pick<Dependencies, 'database' | 'events'>,
+  { database, events, clock }: Pick<Dependencies, 'database' | 'events' | 'clock'>,
   { tenantId, codes }: { tenantId: string; codes: readonly string[] },
   write: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.inTenant(tenantId, async (tx) => {
     const written = await write(tx);
-    await productsChanged(tx, codes);
+    await productsChanged(tx, codes, { at: clock() });
     return written;
   });
   events.publish({

@@ -1,4 +1,5 @@
 /** SQL of the product data that orders need: units, prices and stock, and nothing that only a page shows. */
+import type { LevelPrices } from '#domain/pricing/pricing.ts';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { UnitOfRow } from './catalogue.queries.ts';
 
@@ -24,9 +25,18 @@ export type SellableRow = {
   rate: number;
   taxTypes: UnitOfRow['taxTypes'];
   levels: UnitOfRow['levels'];
+  /** The advance price of the day; null without one. */
+  advanceTypes: LevelPrices['types'] | null;
+  advanceLevels: LevelPrices['levels'] | null;
 };
 
-type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[] };
+type Wanted = {
+  customerCode: string;
+  saleUnit: string;
+  codes: readonly string[];
+  /** In Bangkok, YYYYMMDD. */
+  day: string;
+};
 
 /**
  * These products by code whether or not the center offers them, unordered. Pieces reserved by the customer count as
@@ -34,7 +44,7 @@ type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[]
  */
 export async function findSellable(
   tx: TenantTransaction,
-  { customerCode, saleUnit, codes }: Wanted,
+  { customerCode, saleUnit, codes, day }: Wanted,
 ): Promise<SellableRow[]> {
   const { rows } = await staticSql<SellableRow>`
     with customer as materialized (
@@ -46,12 +56,17 @@ export async function findSellable(
       p.is_stock_item as "isStockItem", s.is_active as "isActive", k.cost_satang as "costSatang", k.floor_satang as "floorSatang",
       s.on_hand - s.held + coalesce((select h.pieces[array_position(h.codes, p.product_code)] from hold h), 0) as available,
       (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
-      array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels
+      array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels,
+      case when v.unit_no is not null then array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5] end as "advanceTypes",
+      case when v.unit_no is not null then array[v.level1, v.level2, v.level3, v.level4, v.level5] end as "advanceLevels"
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
     left join product_costs k on k.tenant_id = p.tenant_id and k.product_code = p.product_code
     left join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code
     left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
+    left join advance_prices a on a.tenant_id = p.tenant_id and a.product_code = p.product_code and ${day}::date between a.first_day and a.last_day
+    left join advance_unit_prices v
+      on v.tenant_id = a.tenant_id and v.product_code = a.product_code and v.advance_id = a.advance_id and v.unit_no = u.unit_no
     where p.product_code = any(${codes}::text[])`.execute(tx);
   return rows;
 }

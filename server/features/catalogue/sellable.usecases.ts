@@ -2,14 +2,16 @@
 import { orderEventNames } from '#domain/orders/order-events.ts';
 import { orderTypes } from '#domain/orders/order.ts';
 import { MOST_MINIMUM_STOCK, stockWord, type StockRules } from '#domain/orders/stock.ts';
-import type { BasisPoints } from '#domain/pricing/tax.ts';
+import type { PriceCandidate } from '#domain/pricing/pricing.ts';
+import { vatRateAt } from '#domain/pricing/tax.ts';
+import { yyyymmdd } from '#domain/time/dates.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
-import { soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
+import { pricesLookedAt, soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
 import { findSellable, findThresholds, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {
@@ -35,16 +37,18 @@ type Wanted = {
   saleUnit: string;
   codes: readonly string[];
   config: WebConfig;
-  vatRate: BasisPoints;
+  /** Decides the advance prices, and the rate of tax. */
+  at: Date;
 };
 
 /** The known ones of these products by code, in one statement however many they are. Takes no locks. */
 export async function sellableProducts(
   tx: TenantTransaction,
-  { customerCode, saleUnit, codes, config, vatRate }: Wanted,
+  { customerCode, saleUnit, codes, config, at }: Wanted,
 ): Promise<ReadonlyMap<string, SellableProduct>> {
   const showPrices = seesPrices({ customerCode }, config);
-  const rows = await findSellable(tx, { customerCode, saleUnit, codes });
+  const vatRate = vatRateAt(at);
+  const rows = await findSellable(tx, { customerCode, saleUnit, codes, day: yyyymmdd(at) });
   const units = Map.groupBy(rows, (row) => row.code);
   const products = new Map<string, SellableProduct>();
   for (const row of rows) {
@@ -66,10 +70,43 @@ export async function sellableProducts(
   return products;
 }
 
+type Explained = {
+  priceLevel: number;
+  /** Whether the center offers it. */
+  isOffered: boolean;
+  units: (SoldUnit & { looked: PriceCandidate[] })[];
+};
+
+/** Why one product costs what it costs, of the rows and rules that orders go by; undefined where there is no such product. */
+export async function explainedPrices(
+  tx: TenantTransaction,
+  { code, ...wanted }: Omit<Wanted, 'codes'> & { code: string },
+): Promise<Explained | undefined> {
+  const products = await sellableProducts(tx, { ...wanted, codes: [code] });
+  const product = products.get(code);
+  if (!product) return undefined;
+  const rows = await findSellable(tx, { ...wanted, codes: [code], day: yyyymmdd(wanted.at) });
+  const priceLevel = rows[0]?.priceLevel ?? null;
+  const looked = pricesLookedAt({ units: unitsOf(rows), priceLevel });
+  return {
+    priceLevel: priceLevel ?? 1,
+    isOffered: product.isActive,
+    units: product.units.map(({ unitNo, nameTh, nameEn, rate, price }) => ({
+      unitNo,
+      nameTh,
+      nameEn,
+      rate,
+      price,
+      looked: looked.find((one) => one.unitNo === unitNo)?.looked ?? [],
+    })),
+  };
+}
+
 const unitsOf = (rows: readonly SellableRow[]) =>
-  rows.flatMap(({ no, unitTh, unitEn, rate, taxTypes, levels }) =>
-    no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels }],
-  );
+  rows.flatMap(({ no, unitTh, unitEn, rate, taxTypes, levels, advanceTypes: types, advanceLevels }) => {
+    const advance = types && advanceLevels && { types, levels: advanceLevels };
+    return no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels, advance }];
+  });
 
 /** Pieces available before and after, of one product at the center. */
 type StockChange = { code: string; before: number; after: number };

@@ -132,6 +132,7 @@ describe('B-05d the right to see costs', () => {
       'manageCustomers',
       'manageSurveys',
       'manageProducts',
+      'changePrices',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

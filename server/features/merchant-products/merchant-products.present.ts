@@ -1,7 +1,7 @@
 /** Maps a product's row to the fields of the calls (N-24), and to what the log keeps of it. */
 import { isLimited, type StockRules } from '#domain/orders/stock.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import { choosePrice } from '#domain/pricing/pricing.ts';
+import { choosePrice, specialsOf } from '#domain/pricing/pricing.ts';
 import { priceWithTax, type BasisPoints } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 import { unitCode } from '#domain/products/product-draft.ts';
@@ -24,14 +24,25 @@ export type Presenting = {
 const unitOf = ({ units }: ProductRow, no: UnitNumber): UnitRow | undefined =>
   units.find((unit) => unit.no === no);
 
-/** What a customer of level 1 pays, and what has to be paid with VAT; both null without a price. */
+const NO_PRICE = { paid: null, withVat: null, before: null };
+
+/**
+ * What a customer of level 1 pays, what has to be paid with VAT, and what was to be paid before the advance price of the day; null
+ * without a price.
+ */
 function pricesOf(unit: UnitRow | undefined, vatRate: BasisPoints) {
   const [type, ...others] = unit?.taxTypes ?? [null];
-  if (!unit || type === null) return { paid: null, withVat: null };
-  const price = choosePrice({ types: [type, ...others], levels: unit.levels }, 1, { vatRate });
-  if (!price) return { paid: null, withVat: null };
+  if (!unit || type === null) return NO_PRICE;
+  const prices = { types: [type, ...others], levels: unit.levels } as const;
+  const price = choosePrice(prices, 1, { vatRate, special: specialsOf('advance', unit.advance) });
+  if (!price) return NO_PRICE;
   const withVat = priceWithTax(price.setSatang, price.type, vatRate);
-  return { paid: bahtFromSatang(price.paidSatang), withVat: bahtFromSatang(withVat) };
+  const before = choosePrice(prices, 1, { vatRate });
+  return {
+    paid: bahtFromSatang(price.paidSatang),
+    withVat: bahtFromSatang(withVat),
+    before: before ? bahtFromSatang(before.paidSatang) : null,
+  };
 }
 
 /** As set at a level, with its tax type. */
@@ -117,13 +128,14 @@ export function presentListed(row: ProductRow, { language, rules, vatRate, guest
     PRICE4TYPE: level(4).type,
     PRICE5TYPE: level(5).type,
     CatalogPrice: guests?.PromotionPrice1 ?? guests?.SalesPrice1 ?? null,
-    StandardPrice: one.paid,
+    StandardPrice: one.before,
     SalesPrice1: one.paid,
     SalesPrice2: two.paid,
     SalesPrice3: three.paid,
     PriceInVat1: one.withVat,
     PriceInVat2: two.withVat,
     PriceInVat3: three.withVat,
+    IsProductAdvancePrice: row.units.some(({ advance }) => advance !== null) ? 'Y' : 'N',
     ShowPrice1: one.paid !== null,
     ShowPrice2: two.paid !== null,
     ShowPrice3: three.paid !== null,

@@ -103,7 +103,7 @@ describe('a product', () => {
 
   test('N-24b a unit that is given no more goes; the others keep their prices', async () => {
     const { BARCODE1, BARCODE2 } = await read('P3');
-    const two = { UNIT2: 'PACK', UNIT2RATE: 6, BARCODE1, BARCODE2 };
+    const two = { UNIT2: 'PACK', UNIT2RATE: 6, BARCODE1, BARCODE2, EvenPrices: true };
     expect((await save('P3', two)).statusCode).toBe(200);
     expect(await read('P3')).toMatchObject({
       UNIT3: '',

@@ -130,7 +130,7 @@ export const merchantProductCallTests: CallTests<typeof merchantProductCalls> = 
   },
   saveProduct: {
     may: staff,
-    sample: { ...one, body: { ...sampleProduct, Version: 1 } },
+    sample: { ...one, body: { ...sampleProduct, Version: 1, EvenPrices: false } },
     crossTenant: [
       { as: 'superAdmin', given: { ...foreign, body: { ...sampleProduct, Version: 1 } }, hears: unknown },
       {

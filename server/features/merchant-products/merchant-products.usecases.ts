@@ -87,6 +87,7 @@ export async function listProductsOfShop(
     withoutPicture: query.WithoutPicture ?? false,
     withoutPrice: query.WithoutPrice ?? false,
     archived: query.Archived ?? false,
+    at: deps.clock(),
   };
   const rows = await deps.database.inTenant(
     tenantId,
@@ -112,7 +113,7 @@ export async function readProduct(
   const read = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
-      const row = await findProduct(tx, { code, saleUnit });
+      const row = await findProduct(tx, { code, saleUnit, at: deps.clock() });
       if (!row) throw unknownProduct();
       return {
         row,

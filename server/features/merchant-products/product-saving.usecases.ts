@@ -12,6 +12,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
+import { countPricesBeyond } from './product-prices.queries.ts';
 import { fieldsOf, logged } from './merchant-products.present.ts';
 import { findBrands, findCategories, findMaterialTypes, findProduct } from './merchant-products.queries.ts';
 import { readProduct, unknownProduct } from './merchant-products.usecases.ts';
@@ -30,7 +31,7 @@ import {
 } from './product-writing.queries.ts';
 
 type Product = CallAnswer<'merchantProduct'>;
-type Given = Omit<CallParsed<'saveProduct'>['body'], 'Version'>;
+type Given = Omit<CallParsed<'saveProduct'>['body'], 'Version' | 'EvenPrices'>;
 
 /** Locked, or 404 PRODUCT_NOT_FOUND. */
 export async function lockedProduct(tx: TenantTransaction, code: string): Promise<LockedProduct> {
@@ -73,12 +74,12 @@ export async function addProduct(
 
 /**
  * Changes a product. Throws what `checked` throws; 404 PRODUCT_NOT_FOUND; 409 PRODUCT_CHANGED where somebody has changed it
- * since the caller read it.
+ * since the caller read it, and PRODUCT_UNIT_PRICED unless `EvenPrices` where units with prices are to go.
  */
 export async function saveProduct(
   deps: Dependencies,
   context: CallContext,
-  { code, Version, ...given }: Given & { code: string; Version: number },
+  { code, Version, EvenPrices, ...given }: Given & { code: string; Version: number; EvenPrices: boolean },
 ): Promise<Product> {
   const { visitor, language } = context;
   const { tenantId, saleUnit } = visitor;
@@ -86,9 +87,11 @@ export async function saveProduct(
     await lockCategoriesOf(tx, tenantId, 'use');
     const { version } = await lockedProduct(tx, code);
     if (version !== Version) throw conflict('PRODUCT_CHANGED');
-    const before = await findProduct(tx, { code, saleUnit });
+    const before = await findProduct(tx, { code, saleUnit, at: deps.clock() });
     if (!before) throw unknownProduct();
     const fields = await checked(tx, given, { tenantId, code, language, before: before.materialType });
+    const priced = EvenPrices ? 0 : await countPricesBeyond(tx, { code, units: fields.units.length });
+    if (priced > 0) throw conflict('PRODUCT_UNIT_PRICED', { values: { count: priced } });
     await updateProduct(tx, { tenantId, code, at: deps.clock() }, fields);
     await writeAudit(deps, tx, {
       visitor,

@@ -76,6 +76,15 @@ export const lockProduct = (tx: TenantTransaction, code: string): Promise<Locked
     .forUpdate()
     .executeTakeFirst();
 
+export async function findVersion(tx: TenantTransaction, code: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('products')
+    .select('version')
+    .where('product_code', '=', code)
+    .executeTakeFirst();
+  return row?.version;
+}
+
 type New = { tenantId: string; code: string; pictures: readonly string[]; at: Date };
 
 /** Last in the catalogue's order. Returns false where there is one with this code. */

@@ -14,13 +14,13 @@ type Goods = { products: ReadonlyMap<string, SellableProduct>; vatRate: BasisPoi
 
 export async function goodsToTry(deps: Dependencies, tenantId: string, sold: Sold): Promise<Goods> {
   const config = await webConfigOf(deps, tenantId);
-  const vatRate = vatRateAt(deps.clock());
+  const at = deps.clock();
   const products = await deps.database.inTenant(
     tenantId,
-    (tx) => sellableProducts(tx, { ...sold, config, vatRate }),
+    (tx) => sellableProducts(tx, { ...sold, config, at }),
     { readOnly: true },
   );
-  return { products, vatRate };
+  return { products, vatRate: vatRateAt(at) };
 }
 
 /** As if there were enough of each: what is in stock today says nothing of the days of the promotion. */

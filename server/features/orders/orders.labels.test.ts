@@ -80,7 +80,7 @@ async function quoter(visitor: Visitor, codes: readonly string[]) {
     async (tx) => {
       const all = candidatesOf(known, { saleUnit, at });
       const wanted = [...new Set([...codes, ...all.freeProducts])];
-      const products = await sellableProducts(tx, { customerCode, saleUnit, codes: wanted, config, vatRate });
+      const products = await sellableProducts(tx, { customerCode, saleUnit, codes: wanted, config, at });
       const promotions = await promotionsFor(tx, visitor, all);
       return (P_Code: string, qty: readonly [number, number, number]): ComputedQuote =>
         computeQuote({

@@ -90,7 +90,7 @@ async function readCart<T>(
   });
   const codes = [...new Set([...productCodes, ...candidates.freeProducts])];
   const [products, promotions] = await Promise.all([
-    sellableProducts(tx, { customerCode, saleUnit, codes, config, vatRate }),
+    sellableProducts(tx, { customerCode, saleUnit, codes, config, at }),
     read(tx, visitor, candidates),
   ]);
   const { WaivedGifts: waived, DeliveryMethod: deliveryMethod } = asked;

@@ -9,7 +9,7 @@ import {
 } from '#domain/access/audit.ts';
 import { staffRights } from '#domain/access/rights.ts';
 import { notificationKindNames } from '#domain/notifications/kinds.ts';
-import { formatDate } from '#domain/time/dates.ts';
+import { formatDate, startOfDay } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates } from '#domain/orders/order.ts';
@@ -24,6 +24,10 @@ import type { LogRow } from './audit.queries.ts';
 /** What is not an order is in one of these states. */
 const STANDINGS = ['active', 'disabled', 'waiting', 'approved', 'refused'] as const;
 const KINDS = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
+/** A price of the log. */
+type LoggedPrice = { unit: number; level: number; satang: number; type: number };
+
+const TAXES = [0, 1, 2] as const;
 const CONDITIONS: Record<string, 'pieces' | 'value' | 'order'> = { 1: 'pieces', 2: 'value', 3: 'order' };
 const CALCULATIONS: Record<string, 'once' | 'each'> = { 1: 'once', 2: 'each' };
 
@@ -82,6 +86,18 @@ export function useAuditWords() {
           .join(', ')
       : plain(lines);
 
+  const prices = (cells: readonly LoggedPrice[]): string =>
+    cells
+      .map(({ unit, level, satang, type }) =>
+        t('priceCell', {
+          unit: String(unit),
+          level: String(level),
+          amount: formatBaht(satang / 100),
+          tax: t(`taxes.${TAXES.find((one) => one === type) ?? 1}`),
+        }),
+      )
+      .join(', ') || '–';
+
   const promotions = useTranslations('audit.promotions');
   /** Of a promotion, as its editor calls it. */
   const ofPromotion = (field: string, value: unknown): string | undefined => {
@@ -126,6 +142,11 @@ export function useAuditWords() {
       if (promotion !== undefined) return promotion;
       if (field === 'Refused') return refusal(value);
       if (field === 'Packed' || field === 'Restocked') return packed(value);
+      if (field === 'prices' && Array.isArray(value)) return prices(value);
+      if ((field === 'firstDay' || field === 'lastDay') && typeof value === 'string') {
+        const day = startOfDay(value.replaceAll('-', ''));
+        return day ? formatDate(day, locale) : value;
+      }
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
       if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kindOf).join(', ') || '–';
       if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, type Location } from 'react-router';
+import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
@@ -8,6 +9,7 @@ import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
 import { inWords, useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -35,6 +37,10 @@ export function ProductForm(props: Props) {
   const { api, locale } = page;
   const navigate = useNavigate();
   const attempt = useRef<Attempt<Body>>(undefined);
+  const tellError = useTellError();
+  /** Units with prices go: what the shop says of it, and whether that was confirmed. */
+  const [asked, setAsked] = useState<string>();
+  const evenPrices = useRef(false);
   const { product } = props;
   const { barcode, copied }: New = props.product ? {} : props.of;
   const code = product?.P_Code ?? '';
@@ -56,7 +62,10 @@ export function ProductForm(props: Props) {
   };
   const save = (values: ProductValues, Version: number): Promise<ShopProduct> => {
     const { P_Code: _code, ...fields } = bodyOf(values);
-    return api.saveProduct({ params: { code }, body: { ...fields, Version } });
+    return api.saveProduct({
+      params: { code },
+      body: { ...fields, Version, EvenPrices: evenPrices.current },
+    });
   };
   const form = useStoredRecord<ProductValues, ShopProduct>({
     record: [
@@ -76,7 +85,10 @@ export function ProductForm(props: Props) {
     told: (saved) => t(product ? 'saved' : 'added', { name: saved.PRODUCTNAME }),
     after: product ? undefined : (saved) => navigate(localePath(locale, productPath(saved.P_Code))),
     conflict: { code: 'PRODUCT_CHANGED', read: () => api.merchantProduct({ params: { code }, query: {} }) },
-    onError: useTellError(),
+    onError: (error) => {
+      if (isApiError(error) && error.answer.code === 'PRODUCT_UNIT_PRICED') setAsked(error.answer.message);
+      else tellError(error);
+    },
   });
   const sections = useProductSections(form, { isNew: !product });
   return (
@@ -95,8 +107,28 @@ export function ProductForm(props: Props) {
       ) : (
         <FormSteps form={form} validate={validate} sections={sections} />
       )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t('unitAsk')}
+          confirm={t('unitRemove')}
+          keep={t('unitKeep')}
+          busy={form.busy}
+          onConfirm={() => void removeUnits()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked}</p>
+          <p>{t('unitText')}</p>
+        </ConfirmDialog>
+      )}
     </RecordForm>
   );
+
+  async function removeUnits(): Promise<void> {
+    evenPrices.current = true;
+    await form.submit();
+    evenPrices.current = false;
+    setAsked(undefined);
+  }
 
   function isShown({ part, fields }: { part: ProductPart; fields: readonly string[] }): boolean {
     const wrong = Object.keys(form.form.errors);

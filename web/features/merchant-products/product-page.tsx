@@ -11,24 +11,30 @@ import { RecordHistory } from '../audit/record-history.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-products.module.css';
 import { productQuery } from './merchant-products.queries.ts';
+import { AdvancePrices } from './advance-prices.tsx';
+import { PriceWhyPanel } from './price-why.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
+  isFormPart,
   newProductPath,
   PRODUCT_LIST,
-  productParts,
   productPath,
-  type ProductPart,
+  unitOfPart,
+  type Part,
 } from './product-paths.ts';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductPricesForm } from './product-prices-form.tsx';
 import { ArchiveButton, ProductCenters, ProductPrices } from './product-state.tsx';
 
-/** One product: all that is kept of it in two parts, its pictures, where it is offered, and what was changed of it. */
-export function ProductPage({ code, part }: { code: string; part: ProductPart }) {
+/** One product: all that is kept of it in two parts, its prices in two, its pictures, where it is offered, and what was changed of it. */
+export function ProductPage({ code, part }: { code: string; part: Part }) {
   const t = useTranslations('merchantProducts');
   const page = usePage();
   const { Rights } = useStaff();
   const { data: product } = useSuspenseQuery(productQuery(page, code));
   const mayChange = Rights.includes('manageProducts');
+  const mayPrice = Rights.includes('changePrices');
+  const unit = unitOfPart(part);
   const isArchived = product.Archived === 'Y';
   const name = page.locale === 'en' ? product.PRODUCTNAME_EN : product.PRODUCTNAME;
   return (
@@ -58,7 +64,7 @@ export function ProductPage({ code, part }: { code: string; part: ProductPart })
       }
     >
       <nav aria-label={t('one')} className={classes.tabs}>
-        {productParts.map((one) => (
+        {(['detail', 'category', 'pricelevelunit1', 'advanceprice'] as const).map((one) => (
           <AppLink
             key={one}
             to={productPath(code, one)}
@@ -66,15 +72,24 @@ export function ProductPage({ code, part }: { code: string; part: ProductPart })
             replace
             preventScrollReset
             prefetch="none"
-            aria-current={one === part ? 'true' : undefined}
+            aria-current={one === (unit ? 'pricelevelunit1' : part) ? 'true' : undefined}
           >
             {t(`parts.${one}`)}
           </AppLink>
         ))}
       </nav>
-      <fieldset className={classes.whole} disabled={!mayChange}>
-        <ProductForm product={product} part={part} />
-      </fieldset>
+      {isFormPart(part) && (
+        <fieldset className={classes.whole} disabled={!mayChange}>
+          <ProductForm product={product} part={part} />
+        </fieldset>
+      )}
+      {unit && (
+        <div className={classes.part}>
+          <ProductPricesForm code={code} unit={unit} mayChange={mayPrice} />
+          <PriceWhyPanel product={product} />
+        </div>
+      )}
+      {part === 'advanceprice' && <AdvancePrices code={code} mayChange={mayPrice} />}
     </DetailPage>
   );
 }

@@ -1,3 +1,5 @@
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/pricing/units.ts';
+
 /** The addresses of a product of staff. `new` stands in place of a code; no product can be called so here. */
 export const NEW = 'new';
 export const PRODUCT_LIST = '/merchant/product';
@@ -6,12 +8,22 @@ export const PRODUCT_LIST = '/merchant/product';
 export const productParts = ['detail', 'category'] as const;
 export type ProductPart = (typeof productParts)[number];
 
-export const productPath = (code: string, part?: ProductPart): string =>
+/** The prices by unit, and those for some days. */
+export const priceParts = ['pricelevelunit1', 'pricelevelunit2', 'pricelevelunit3'] as const;
+const allParts = [...productParts, ...priceParts, 'advanceprice'] as const;
+export type Part = (typeof allParts)[number];
+
+/** The unit of a part of prices. */
+export const unitOfPart = (part: Part): UnitNumber | undefined =>
+  UNIT_NUMBERS.find((unit) => part === `pricelevelunit${unit}`);
+export const isFormPart = (part: Part): part is ProductPart => productParts.some((one) => one === part);
+
+export const productPath = (code: string, part?: Part): string =>
   `${PRODUCT_LIST}/${encodeURIComponent(code)}${part === undefined ? '' : `/${part}`}`;
 
 /** undefined for what is no part. */
-export const partOf = (said: string | undefined): ProductPart | undefined =>
-  said === undefined ? 'detail' : productParts.find((part) => part === said);
+export const partOf = (said: string | undefined): Part | undefined =>
+  said === undefined ? 'detail' : allParts.find((part) => part === said);
 
 export const newProductPath = (of: { barcode: string } | { copy: string }): string =>
   `${PRODUCT_LIST}/${NEW}?${new URLSearchParams(of).toString()}`;

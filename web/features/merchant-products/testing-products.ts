@@ -70,6 +70,7 @@ export const shopProduct: ShopProduct = {
   PriceInVat1: 19,
   PriceInVat2: null,
   PriceInVat3: null,
+  IsProductAdvancePrice: 'N',
   ShowPrice1: true,
   ShowPrice2: false,
   ShowPrice3: false,

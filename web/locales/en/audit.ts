@@ -50,6 +50,7 @@ export default {
     manageCustomers: 'manage customers',
     manageSurveys: 'manage surveys and questions',
     manageProducts: 'manage products',
+    changePrices: 'change prices',
   },
   fields: auditFieldWords,
   stranger: 'Somebody not signed in',
@@ -60,6 +61,8 @@ export default {
     approved: 'approved',
     refused: 'refused',
   },
+  priceCell: 'unit {unit} level {level}: {amount} ({tax})',
+  taxes: { '0': 'no VAT', '1': 'VAT included', '2': 'VAT not included' },
   promotions: {
     kinds: {
       DiscountValue: 'Discount in baht',

@@ -51,6 +51,7 @@ export default {
     manageCustomers: 'จัดการข้อมูลลูกค้า',
     manageSurveys: 'จัดการแบบสำรวจและคำถาม',
     manageProducts: 'จัดการสินค้า',
+    changePrices: 'แก้ไขราคาสินค้า',
   },
   fields: auditFieldWords,
   stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
@@ -61,6 +62,8 @@ export default {
     approved: 'อนุมัติแล้ว',
     refused: 'ไม่อนุมัติ',
   },
+  priceCell: 'หน่วย {unit} ระดับ {level}: {amount} ({tax})',
+  taxes: { '0': 'ไม่มี VAT', '1': 'รวม VAT', '2': 'ไม่รวม VAT' },
   promotions: {
     kinds: {
       DiscountValue: 'ส่วนลดเป็นบาท',

@@ -23,6 +23,7 @@ import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantCategories from './merchantCategories.ts';
+import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
@@ -93,6 +94,7 @@ export default {
   merchantOrders,
   merchantHome,
   merchantCategories,
+  merchantPrices,
   merchantProducts,
   merchantPromotions,
   merchantSearch,

@@ -5,21 +5,34 @@ import {
   productQuery,
 } from '../../features/merchant-products/merchant-products.queries.ts';
 import { ProductPage } from '../../features/merchant-products/product-page.tsx';
-import { partOf, productPath } from '../../features/merchant-products/product-paths.ts';
+import {
+  advancePricesQuery,
+  productPricesQuery,
+} from '../../features/merchant-products/product-prices.queries.ts';
+import { isFormPart, partOf, productPath } from '../../features/merchant-products/product-paths.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { need, optional } from '../../page/define-page.ts';
-import { pageContext } from '../../page/page-context.ts';
+import { pageContext, type Page } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'code' | 'part'>({
-  messages: ['merchant', 'merchantProducts', 'files', ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantProducts', 'merchantPrices', 'files', ...HISTORY_TEXTS],
   page: 'products',
   queries: ({ params, ...page }) => [
     optional(need(productChoicesQuery(page))),
     need(productQuery(page, params.code)),
+    ...pricesOf(params.part, page, params.code),
   ],
 });
+
+/** What the part shows besides the product. */
+function pricesOf(part: string | undefined, page: Pick<Page, 'api' | 'locale'>, code: string) {
+  const shown = partOf(part);
+  if (shown === undefined || isFormPart(shown)) return [];
+  const prices = need(productPricesQuery(page, code));
+  return shown === 'advanceprice' ? [prices, need(advancePricesQuery(page, code))] : [prices];
+}
 
 /** A part that is none leads to the product. */
 const onPart =
@@ -33,7 +46,7 @@ const onPart =
 export const loader = onPart(serverPrefetch(handle));
 export const clientLoader = onPart(browserPrefetch(handle));
 
-/** /merchant/product/{code}, and with /detail and /category: one form over its addresses. */
+/** /merchant/product/{code}, and with /detail and /category one form, /pricelevelunit1 to 3 another, and /advanceprice. */
 export default function MerchantProductPage() {
   const { code = '', part } = useParams();
   // Another product is another form: nothing typed for one goes to the next.

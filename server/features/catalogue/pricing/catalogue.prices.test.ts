@@ -60,7 +60,9 @@ beforeAll(async () => {
       );
     }
     await owner(`update products set name_en = 'Tuna ' || product_code where tenant_id = $1`, [tenant]);
-    await shop.deps.database.inTenant(tenant, (tx) => productsChanged(tx, Object.keys(prices)));
+    await shop.deps.database.inTenant(tenant, (tx) =>
+      productsChanged(tx, Object.keys(prices), { at: shop.now }),
+    );
     await refreshCollectionsOf(shop.deps, tenant);
   }
 });

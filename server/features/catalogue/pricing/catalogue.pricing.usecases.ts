@@ -1,5 +1,6 @@
 /** Price changes by staff. */
 import { isLevelListed, listPrices } from '#database/price-lists.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -33,10 +34,20 @@ export async function setProductPrice(
       before: { unit, level, satang: before.satang },
       after: { unit, level, satang },
     });
-    if (unit === 1 && satang > 0 && !(await isLevelListed(tx, level)))
-      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
+    if (unit === 1 && satang > 0) await beginLevels(deps, tx, { tenantId, levels: [level] });
   });
   return { statusText: 'OK' };
+}
+
+/** Call where unit 1 has got prices at these levels: those that lists are not sorted by yet are listed by a job. */
+export async function beginLevels(
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  tx: TenantTransaction,
+  { tenantId, levels }: { tenantId: string; levels: readonly number[] },
+): Promise<void> {
+  for (const level of levels)
+    // oxlint-disable-next-line no-await-in-loop -- five at most
+    if (!(await isLevelListed(tx, level))) await jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
 }
 
 /** Lists a price level that is new in a large shop; its customers' lists are sorted by level 1 until then. */
@@ -45,9 +56,10 @@ export async function listLevel(
   { tenantId, level }: { tenantId: string; level: number },
 ): Promise<void> {
   if (await deps.database.inTenant(tenantId, (tx) => isLevelListed(tx, level))) return;
-  await deps.database.inTenant(tenantId, listPrices);
+  const at = deps.clock();
+  await deps.database.inTenant(tenantId, (tx) => listPrices(tx, { at }));
   // A concurrent price change did not see the new level.
-  await deps.database.inTenant(tenantId, listPrices);
+  await deps.database.inTenant(tenantId, (tx) => listPrices(tx, { at }));
 }
 
 export function definePriceLevelJob(deps: Dependencies): void {

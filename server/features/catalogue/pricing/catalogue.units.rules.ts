@@ -1,5 +1,13 @@
 /** A product's units with the price that this customer pays, from a catalogue row. */
-import { choosePrice, type ChosenPrice, type PriceLevel, type UnitPrices } from '#domain/pricing/pricing.ts';
+import {
+  choosePrice,
+  priceCandidates,
+  specialsOf,
+  type ChosenPrice,
+  type PriceCandidate,
+  type PriceLevel,
+  type UnitPrices,
+} from '#domain/pricing/pricing.ts';
 import type { BasisPoints } from '#domain/pricing/tax.ts';
 import { unitCount, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
 import type { OfferedRow, UnitOfRow } from '../catalogue.queries.ts';
@@ -27,20 +35,48 @@ export function ratesOf({ units }: { units: PricedUnit[] | null }): UnitRates {
   return [rate(1), rate(2), rate(3)];
 }
 
+type PricedRow = { units: PricedUnit[] | null; priceLevel: number | null };
+
 /** The units that are sold (V-03: up to three, none past a gap). */
 export function soldUnits(
-  row: { units: PricedUnit[] | null; priceLevel: number | null },
+  row: PricedRow,
   { showPrices, vatRate }: { showPrices: boolean; vatRate: BasisPoints },
 ): SoldUnit[] {
-  const count = unitCount(ratesOf(row));
   const level = levelOf(row);
-  return (row.units ?? [])
-    .filter((unit) => unit.no <= count)
-    .map(({ no, nameTh, nameEn, rate, taxTypes, levels }) => {
-      const types = typesOf(taxTypes);
-      const price = showPrices && types ? choosePrice({ types, levels }, level, { vatRate }) : undefined;
-      return { unitNo: no, nameTh, nameEn, rate, price };
-    });
+  return unitsSold(row).map((unit) => {
+    const { no, nameTh, nameEn, rate } = unit;
+    const { prices, special } = pricesOf(unit);
+    const price = showPrices && prices ? choosePrice(prices, level, { vatRate, special }) : undefined;
+    return { unitNo: no, nameTh, nameEn, rate, price };
+  });
+}
+
+/** Of each unit that is sold the prices that `soldUnits` looks at, the strongest first. */
+export function pricesLookedAt(row: PricedRow): { unitNo: UnitNumber; looked: PriceCandidate[] }[] {
+  const level = levelOf(row);
+  return unitsSold(row).map((unit) => {
+    const { prices, special } = pricesOf(unit);
+    return { unitNo: unit.no, looked: prices ? withNone(priceCandidates(prices, level, special)) : [] };
+  });
+}
+
+/** An advance price was looked for also where there is none. */
+const withNone = (looked: readonly PriceCandidate[]): PriceCandidate[] =>
+  looked.flatMap((one) => {
+    const isSet = one.source === 'level' || one.source === 'base';
+    const none = { source: 'advance', level: one.level, satang: null, type: null } as const;
+    const hasAdvance = looked.some(({ source, level }) => source === 'advance' && level === one.level);
+    return isSet && !hasAdvance ? [none, one] : [one];
+  });
+
+const unitsSold = (row: Pick<PricedRow, 'units'>): PricedUnit[] => {
+  const count = unitCount(ratesOf(row));
+  return (row.units ?? []).filter((unit) => unit.no <= count);
+};
+
+function pricesOf({ taxTypes, levels, advance }: PricedUnit) {
+  const types = typesOf(taxTypes);
+  return { prices: types && { types, levels }, special: specialsOf('advance', advance) };
 }
 
 /** A unit without a row of prices has no tax type either. */

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { LEVELS, PRICE_SOURCES } from '#domain/pricing/pricing.ts';
+import { cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
+import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
+import { baht, code, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { merchantPriceCalls } from './merchant-prices.calls.ts';
+
+const taxType = z.literal([0, 1, 2]);
+const cells = UNIT_NUMBERS.flatMap((unit) => LEVELS.map((level) => ({ unit, level })));
+/** The 15 prices of a product, as set. Null, like 0, is none; a price without type includes tax. */
+const priceFields = {
+  ...(Object.fromEntries(
+    cells.map(({ unit, level }) => [cellName(unit, level), baht.nullable().default(null)]),
+  ) as Record<CellName, z.ZodDefault<z.ZodNullable<typeof baht>>>),
+  ...(Object.fromEntries(
+    cells.map(({ unit, level }) => [typeName(unit, level), taxType.nullable().default(null)]),
+  ) as Record<TypeName, z.ZodDefault<z.ZodNullable<typeof taxType>>>),
+};
+const shownPrice = z.number().nullable();
+const shownFields = {
+  ...(Object.fromEntries(cells.map(({ unit, level }) => [cellName(unit, level), shownPrice])) as Record<
+    CellName,
+    typeof shownPrice
+  >),
+  ...(Object.fromEntries(
+    cells.map(({ unit, level }) => [typeName(unit, level), taxType.nullable()]),
+  ) as Record<TypeName, z.ZodNullable<typeof taxType>>),
+};
+
+const day = z.iso.date();
+const params = z.object({ code });
+const one = z.object({ code, id: z.uuid() });
+const units = z.array(z.object({ No: z.literal([1, 2, 3]), Name: z.string(), Rate: z.int() }));
+const whole = z.object({
+  P_Code: z.string(),
+  /** Of the product: whoever changes it, its prices or its units makes it another. */
+  Version: z.int(),
+  /** Hundredths of a percent: 700 is 7 %. */
+  VatRate: z.int(),
+  Units: units,
+  ...shownFields,
+});
+const advance = z.object({
+  AdvanceId: z.string(),
+  Name: z.string(),
+  /** Days in Bangkok, both included. */
+  DateStart: z.string(),
+  DateEnd: z.string(),
+  Version: z.int(),
+  ...shownFields,
+});
+const advanceGiven = { Name: text(80), DateStart: day, DateEnd: day, ...priceFields };
+const wrongCells = ['PRICE_UNIT_MISSING'] as const;
+const wrongAdvance = [
+  ...wrongCells,
+  'FIELDS_MISSING',
+  'ADVANCE_DAYS_WRONG',
+  'ADVANCE_EMPTY',
+  'ADVANCE_OVERLAPS',
+] as const;
+
+export const merchantPriceSchemas = {
+  productPrices: {
+    summary: 'The prices of a product by unit and level, as set for all centers',
+    params,
+    answer: whole,
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  saveProductPrices: {
+    summary: 'Set the prices of a product; Version is that of the answer that was changed',
+    params,
+    body: z.object({ Version: z.int().min(1), ...priceFields }),
+    answer: whole,
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', ...wrongCells],
+  },
+  explainPrice: {
+    summary: 'Why a product costs what it costs: all prices that were looked at, and the one that counts',
+    params,
+    query: z.object({
+      /** Else a guest. */
+      customerCode: code.optional(),
+      /** The active center by default. */
+      saleUnit: saleUnit.optional(),
+      /** Today by default; of a day that is over no promotions are known. */
+      day: day.optional(),
+    }),
+    answer: z.object({
+      P_Code: z.string(),
+      Day: z.string(),
+      SaleUnit: z.string(),
+      /** '' for a guest. */
+      CUSTOMERCODE: z.string(),
+      PriceLevel: z.int(),
+      Units: z.array(
+        z.object({
+          Unit: z.literal([1, 2, 3]),
+          Name: z.string(),
+          /** The strongest first. */
+          Looked: z.array(
+            z.object({
+              Source: z.enum(PRICE_SOURCES),
+              Level: z.int().nullable(),
+              /** Of an advance price. */
+              Name: z.string().nullable(),
+              /** As set; null where there is none. */
+              Price: z.number().nullable(),
+              Type: taxType.nullable(),
+              /** With tax. */
+              Paid: z.number().nullable(),
+              Counts: z.boolean(),
+            }),
+          ),
+          /** What one costs with tax before promotions; null where it is not sold. */
+          Paid: z.number().nullable(),
+          /** What one costs after the promotions that are certain; null where there are none. */
+          AfterPromotion: z.number().nullable(),
+        }),
+      ),
+      /** Whether the center offers it: else nobody is shown a price there. */
+      IsOffered: z.boolean(),
+      /** Labels that the product shows on the day; none for a day that is over. */
+      Promotions: z.array(z.object({ PromotionId: z.string(), PromotionName: z.string() })),
+    }),
+    errors: ['PRODUCT_NOT_FOUND', 'CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
+  },
+  advancePrices: {
+    summary: 'The advance prices of a product, the last day first',
+    body: z.object({
+      P_Code: code,
+      /** Advance prices hold at every center; one that is not the caller’s is refused. */
+      SaleUnit: saleUnit.optional(),
+    }),
+    answer: z.object({ Data: z.array(advance) }),
+    errors: ['PRODUCT_NOT_FOUND', 'CENTER_NOT_FOUND'],
+  },
+  addAdvancePrice: {
+    summary: 'Set prices of a product for some days',
+    params,
+    body: z.object(advanceGiven),
+    answer: advance,
+    errors: ['PRODUCT_NOT_FOUND', ...wrongAdvance],
+  },
+  saveAdvancePrice: {
+    summary: 'Change an advance price; Version is that of the answer that was changed',
+    params: one,
+    body: z.object({ Version: z.int().min(1), ...advanceGiven }),
+    answer: advance,
+    errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND', 'ADVANCE_CHANGED', ...wrongAdvance],
+  },
+  removeAdvancePrice: {
+    summary: 'Remove an advance price: from then on the prices as set hold',
+    params: one,
+    answer: z.object({ AdvanceId: z.string() }),
+    errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND'],
+  },
+} satisfies SchemasFor<typeof merchantPriceCalls>;

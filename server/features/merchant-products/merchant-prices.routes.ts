@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import {
+  addAdvancePrice,
+  advancePricesOf,
+  removeAdvancePrice,
+  saveAdvancePrice,
+} from './advance-prices.usecases.ts';
+import { explainPrice } from './price-why.usecases.ts';
+import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
+
+export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'productPrices', (call) => readProductPrices(deps, call, call.params));
+  serveCall(app, deps, 'saveProductPrices', (call) =>
+    saveProductPrices(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'explainPrice', (call) => explainPrice(deps, call, { ...call.params, ...call.query }));
+  serveCall(app, deps, 'advancePrices', (call) => advancePricesOf(deps, call, call.body));
+  serveCall(app, deps, 'addAdvancePrice', (call) =>
+    addAdvancePrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'saveAdvancePrice', (call) =>
+    saveAdvancePrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'removeAdvancePrice', (call) => removeAdvancePrice(deps, call, call.params));
+}

@@ -1,0 +1,90 @@
+/** The calls that look after prices, for the tests of all calls. */
+import type { merchantPriceCalls } from '#contract/merchant-prices.calls.ts';
+import { CELLS, cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+
+type Cells = Record<CellName, number | null> & Record<TypeName, TaxType | null>;
+
+/** No price at all, but for these. */
+export const cellsOf = (more: Partial<Cells> = {}): Cells =>
+  ({
+    ...Object.fromEntries(CELLS.map(({ unit, level }) => [cellName(unit, level), null])),
+    ...Object.fromEntries(CELLS.map(({ unit, level }) => [typeName(unit, level), null])),
+    ...more,
+  }) as Cells;
+
+const staff = ['salesman', 'superAdmin'] as const;
+const one = { params: { code: 'P1' } };
+const foreign = { params: { code: ONLY_ALPHA.product } };
+const noRight = '403 RIGHT_MISSING';
+const unknown = '404 PRODUCT_NOT_FOUND';
+const id = '00000000-0000-4000-8000-000000000001';
+const ofOne = { params: { code: 'P1', id } };
+const ofForeign = { params: { code: ONLY_ALPHA.product, id } };
+const prices = cellsOf({ UNIT1PRICELEVEL1: 20, UNIT1PRICELEVEL1TYPE: 1 });
+const advance = { Name: 'Songkran', DateStart: '2026-04-13', DateEnd: '2026-04-15', ...prices };
+
+export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
+  productPrices: {
+    may: staff,
+    sample: one,
+    crossTenant: [{ as: 'salesman', given: foreign, hears: unknown }],
+    crossCenter: [],
+  },
+  saveProductPrices: {
+    may: staff,
+    sample: { ...one, body: { Version: 1, ...prices } },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...foreign, body: { Version: 1, ...prices } }, hears: unknown },
+    ],
+    crossCenter: [{ given: { ...one, body: { Version: 1, ...prices } }, hears: noRight }],
+  },
+  explainPrice: {
+    may: staff,
+    sample: { ...one, query: { customerCode: 'CUST1', saleUnit: 'C1', day: '2026-03-02' } },
+    crossTenant: [
+      { as: 'salesman', given: foreign, hears: unknown },
+      {
+        as: 'salesman',
+        given: { ...one, query: { saleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { ...one, query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  advancePrices: {
+    may: staff,
+    sample: { body: { P_Code: 'P1', SaleUnit: 'C1' } },
+    crossTenant: [
+      { as: 'salesman', given: { body: { P_Code: ONLY_ALPHA.product } }, hears: unknown },
+      {
+        as: 'salesman',
+        given: { body: { P_Code: 'P1', SaleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { body: { P_Code: 'P1', SaleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  addAdvancePrice: {
+    may: staff,
+    sample: { ...one, body: advance },
+    crossTenant: [{ as: 'superAdmin', given: { ...foreign, body: advance }, hears: unknown }],
+    crossCenter: [{ given: { ...one, body: advance }, hears: noRight }],
+  },
+  saveAdvancePrice: {
+    may: staff,
+    sample: { ...ofOne, body: { Version: 1, ...advance } },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...ofForeign, body: { Version: 1, ...advance } }, hears: unknown },
+    ],
+    crossCenter: [{ given: { ...ofOne, body: { Version: 1, ...advance } }, hears: noRight }],
+  },
+  removeAdvancePrice: {
+    may: staff,
+    sample: ofOne,
+    crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
+    crossCenter: [{ given: ofOne, hears: noRight }],
+  },
+};

@@ -1,0 +1,36 @@
+/** Prices of a product as staff look after them. */
+import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+
+export type ProductPrices = CallAnswer<'productPrices'>;
+export type AdvancePrice = CallAnswer<'advancePrices'>['Data'][number];
+export type PriceWhy = CallAnswer<'explainPrice'>;
+
+export const productPricesQuery = ({ api, locale }: Asker, productCode: string) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'prices', locale, productCode],
+    queryFn: () => api.productPrices({ params: { code: productCode } }),
+    staleTime: 0,
+  });
+
+export const advancePricesQuery = ({ api, locale }: Asker, productCode: string) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'advance', locale, productCode],
+    queryFn: async () => (await api.advancePrices({ body: { P_Code: productCode } })).Data,
+    staleTime: 0,
+  });
+
+export const priceWhyQuery = (
+  { api, locale }: Asker,
+  productCode: string,
+  query: CallInput<'explainPrice'>['query'],
+) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'why', locale, productCode, query],
+    queryFn: () => api.explainPrice({ params: { code: productCode }, query }),
+    staleTime: 0,
+  });
