@@ -97,7 +97,7 @@ export async function countHeldCoupons(
 
 /** As it is, locked until this transaction ends. */
 export async function lockPromotion(tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> {
-  await sql`select from promotions r where r.promotion_id = ${id} for update`.execute(tx);
+  await sql`select from promotions r where r.promotion_id = ${id} for no key update`.execute(tx);
   return findPromotion(tx, id);
 }
 
