@@ -67,7 +67,9 @@ export function giftsOf(
     let budget = Math.min(budgets.get(terms.id) ?? Infinity, MAX_SATANG);
     const offers = terms.freeProducts.flatMap((code) => {
       const unit = unitOf(freeProducts.get(code), terms.givesBiggestUnits);
-      return unit ? [{ code, unit, most: Math.min(MAX_QUANTITY, Math.floor(stockOf(code) / unit.rate)) }] : [];
+      return unit
+        ? [{ code, unit, most: Math.min(MAX_QUANTITY, Math.floor(stockOf(code) / unit.rate)) }]
+        : [];
     });
     const enough = offers.find(({ most }) => most >= wanted);
     let missing = wanted;
