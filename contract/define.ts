@@ -36,8 +36,11 @@ export type Call = {
   files?: Readonly<Record<string, FileKind>>;
   /** Answers a file; errors are JSON as everywhere. */
   download?: true;
-  /** The call must carry an `Idempotency-Key`: the same key gives the same response. */
-  idempotencyKey?: true;
+  /**
+   * The call must carry an `Idempotency-Key`: the same key gives the same response. `optional` where clients of the
+   * specification send none: without one it is done each time.
+   */
+  idempotencyKey?: true | 'optional';
   /** Completes even if the page that sent it is being left. Such a call must carry little data. */
   outlivesPage?: true;
   /** Has a stricter rate limit, by account and by address (sign-in and code calls). */

@@ -9,7 +9,12 @@ export const merchantPromotionCalls = defineCalls({
   promotionCustomers: { method: 'GET', path: '/api/promotion/customers', ...ofStaff },
   promotionDetail: { method: 'GET', path: '/api/promotion/detail/:promotionId', ...ofStaff },
   promotionMasterData: { method: 'GET', path: '/api/promotion/masterdata', ...ofStaff },
-  createPromotion: { method: 'POST', path: '/api/promotion/create', ...ofStaff },
+  createPromotion: {
+    method: 'POST',
+    path: '/api/promotion/create',
+    ...ofStaff,
+    idempotencyKey: 'optional',
+  },
   updatePromotion: { method: 'POST', path: '/api/promotion/update/:id', ...ofStaff },
   copyPromotion: { method: 'POST', path: '/api/promotion/copy/:id', ...ofStaff, idempotencyKey: true },
   enablePromotion: { method: 'POST', path: '/api/promotion/enable/:id', ...ofStaff },

@@ -181,10 +181,10 @@ export const merchantPromotionSchemas = {
     }),
   },
   createPromotion: {
-    summary: 'Plan a promotion',
+    summary: 'Plan a promotion, once for an Idempotency-Key where one is sent',
     body: promotionBody,
     answer: z.object({ PromotionId: z.string(), Version: z.int() }),
-    errors: onSave,
+    errors: [...onSave, 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'],
   },
   updatePromotion: {
     summary: 'Change a promotion: what is ordered from now on has its new terms, orders keep theirs',

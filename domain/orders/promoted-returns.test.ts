@@ -174,6 +174,19 @@ describe('P-05 what comes back of an order with promotions', () => {
     expect(worth(lines, [0, 1], THREE_AND_ONE).amountSatang).toBe(0);
   });
 
+  test('is worth what was paid where one promotion gave pieces of a product and another a case, and both are still due', () => {
+    const lines = [
+      lineOf({ quantity: 4 }),
+      lineOf({ no: 2, code: 'F', quantity: 1, freeBy: 'P' }),
+      { ...lineOf({ no: 3, code: 'F', quantity: 1, freeBy: 'Q' }), unitNo: 2 as const, unitRate: 12 },
+    ];
+    const back = returnOrder(lines, new Map([[1, { quantity: 1, restocked: 0 }]]));
+    if (!back) throw new RangeError('No return');
+    const caseOf = { ...THREE_AND_ONE, id: 'Q', givesBiggestUnits: true };
+    const promotions = [THREE_AND_ONE, caseOf].map((one) => ({ terms: one, discountSatang: 0 }));
+    expect(returnPromoted({ back, lines, promotions }).amountSatang).toBe(100 * BAHT);
+  });
+
   test('loses no step by what the shop could not pack', () => {
     // Two of three were sent, with two thirds of ฿50 off: 166.67 paid. One comes back: one stays and one was never sent.
     const short = lineOf({ quantity: 3, off: 50, sent: 2 });

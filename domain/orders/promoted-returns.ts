@@ -101,7 +101,7 @@ function costOf(kept: readonly Kept[], promotions: Input['promotions']): number 
       floorSatang: null,
     })),
     promotions: promotions.map(({ terms }) => terms),
-    freeProducts: new Map(free.map((line) => [line.productCode, asFree(line)])),
+    freeProducts: asFree(free),
     // A limit that held then holds now. What gives free goods has no limit here: what is due is counted.
     budgets: new Map(
       promotions
@@ -129,11 +129,16 @@ function costOf(kept: readonly Kept[], promotions: Input['promotions']): number 
   return sumSatang([...goods, ...surplus]);
 }
 
-const asFree = ({ unitNo, unitRate, unitPriceSatang }: PromotedLine): FreeProduct => ({
-  isActive: true,
-  units: [{ unit: unitNo, rate: unitRate, priceSatang: unitPriceSatang }],
-  available: null,
-});
+/** By product, each with the units in which it was given: one promotion may give pieces of it, another cases. */
+function asFree(lines: readonly PromotedLine[]): Map<string, FreeProduct> {
+  const products = new Map<string, FreeProduct>();
+  for (const { productCode, unitNo, unitRate, unitPriceSatang } of lines) {
+    const units = products.get(productCode)?.units ?? [];
+    const unit = { unit: unitNo, rate: unitRate, priceSatang: unitPriceSatang };
+    products.set(productCode, { isActive: true, units: [...units, unit], available: null });
+  }
+  return products;
+}
 
 /** The list price of what is kept beyond so many, the cheapest counted first. */
 function worthBeyond(lines: readonly Kept[], due: number): number {

@@ -51,6 +51,7 @@ describe('what the buyer saw against what is computed', () => {
 describe('P-03 what stops an order', () => {
   const bought = { productCode: 'A', unit: 1, quantity: 1, unitPriceSatang: 1000, amountSatang: 1000 };
   const gift = { ...bought, productCode: 'G', amountSatang: 0, isFree: true };
+  const twoMore = { ...gift, quantity: 2, discountSatang: 2000 };
   const sums = { deliveryFeeSatang: 0, totalSatang: 1000 };
   const stops = (seen: Quote['lines'], computed: Quote['lines']) =>
     quoteDifferences({ lines: seen, ...sums }, { lines: computed, ...sums }).some((one) => !isHarmless(one));
@@ -62,6 +63,8 @@ describe('P-03 what stops an order', () => {
     ['not a gift that they have not seen', [bought], [bought, gift], false],
     ['a gift that they saw and do not get', [bought, gift], [bought], true],
     ['fewer of a gift', [bought, { ...gift, quantity: 2 }], [bought, gift], true],
+    ['not a gift of two promotions', [bought, gift, twoMore], [bought, twoMore, gift], false],
+    ['fewer of a gift of two promotions', [bought, gift, twoMore], [bought, gift, gift], true],
   ])('%s', (_, seen, computed, isStopped) => {
     expect(stops(seen, computed)).toBe(isStopped);
   });

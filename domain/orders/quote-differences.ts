@@ -54,16 +54,39 @@ export function quoteDifferences(seen: SeenQuote, computed: Quote): QuoteDiffere
     ...differing({ what: 'total' }, seen.totalSatang, computed.totalSatang),
   ];
   if (!seen.lines) return sums;
-  const computedLines = new Map(computed.lines.map((line) => [lineKey(line), line]));
-  const seenKeys = new Set(seen.lines.map(lineKey));
+  const [seenLines, computedLines] = [giftsTogether(seen.lines), giftsTogether(computed.lines)];
+  const byKey = new Map(computedLines.map((line) => [lineKey(line), line]));
+  const seenKeys = new Set(seenLines.map(lineKey));
   return [
-    ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
-    ...computed.lines
+    ...seenLines.flatMap((line) => lineDifferences(line, byKey.get(lineKey(line)))),
+    ...computedLines
       .filter((line) => !seenKeys.has(lineKey(line)))
       .map((line) => Object.assign(placeOf(line), { what: 'added' as const })),
     ...sums,
   ];
 }
+
+/** Several promotions may give the same: a line each, of which neither side says whose it is, so they are compared in all. */
+function giftsTogether<Line extends SeenLine>(lines: readonly Line[]): Line[] {
+  const byKey = new Map<string, Line>();
+  const others: Line[] = [];
+  for (const line of lines) {
+    const known = byKey.get(lineKey(line));
+    if (line.isFree !== true) others.push(line);
+    else byKey.set(lineKey(line), known ? bothOf(known, line) : line);
+  }
+  return [...others, ...byKey.values()];
+}
+
+const bothOf = <Line extends SeenLine>(one: Line, other: Line): Line => ({
+  ...one,
+  quantity: plus(one.quantity, other.quantity),
+  amountSatang: plus(one.amountSatang, other.amountSatang),
+  discountSatang: plus(one.discountSatang, other.discountSatang),
+});
+
+const plus = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other;
 
 type Place = Pick<QuotedLine, 'productCode' | 'unit' | 'isFree'>;
 

@@ -50,6 +50,13 @@ describe('B-74 a promotion is enabled by who has the right to approve it', () =>
     expect(asked(plan({ kind: 'HOT_DEAL', isForListed: true }))).toBe(false);
   });
 
+  test('where it gives goods without a price, of which nobody can say how much they are of what is got', () => {
+    const gives = (freeProducts: string[]) =>
+      asked(plan({ kind: 'FREE_ITEM', steps: [step({ from: 2, free: 1 })], freeProducts }));
+    expect(gives(['GIFT'])).toBe(false);
+    expect(gives(['GIFT', 'UNPRICED'])).toBe(true);
+  });
+
   test.each<[string, Partial<Approvable>, boolean]>([
     ['50 %', { steps: [step({ discount: percent(5000) })] }, false],
     ['50.01 % from the second step', { steps: [step({}), step({ discount: percent(5001) })] }, true],

@@ -47,12 +47,14 @@ type Beside = {
 };
 
 /**
- * It is for named customers, or may take off more than half of what is bought: alone, or with those that buyers get beside it. A
+ * It is for named customers, gives goods whose worth nobody can say since they have no price, or may take off more than half of
+ * what is bought: alone, or with those that buyers get beside it. A
  * coupon and a code count as what starts by itself does; of one group, of coupons and of codes an order has one.
  */
 export function needsApproval(plan: Approvable, { others, worth }: Beside): boolean {
   if (plan.kind === 'HOT_DEAL') return false;
   if (plan.isForListed) return true;
+  if (plan.kind === 'FREE_ITEM' && plan.freeProducts.some((code) => !worth.has(code))) return true;
   const beside = others.filter(
     (one) => one.kind !== 'HOT_DEAL' && !areRivals(plan, one) && meetingOf(plan, one) !== undefined,
   );

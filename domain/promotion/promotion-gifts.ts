@@ -1,4 +1,6 @@
 /** The free goods of promotions: which product, in which unit, and what cannot be given. */
+import { MAX_QUANTITY } from '../orders/cart.ts';
+import { MAX_SATANG } from '../pricing/money.ts';
 import { biggestUnit, type PricedUnit } from '../pricing/units.ts';
 import { freeOf, type ReachedPromotion } from './reached-promotion.ts';
 
@@ -43,7 +45,7 @@ export type Gifts = { gifts: Gift[]; gone: GoneGift[] };
 
 /**
  * The gifts of these promotions, in their order. The first product of a promotion that has enough is given; where none has,
- * what there is of each.
+ * what there is of each. Of none more than a line may have, and of no promotion more than an order may be worth.
  */
 export function giftsOf(
   reached: readonly ReachedPromotion[],
@@ -62,10 +64,12 @@ export function giftsOf(
   for (const { terms, taken: steps } of reached) {
     const wanted = freeOf({ terms, taken: steps });
     if (wanted === 0) continue;
-    let budget = budgets.get(terms.id) ?? Infinity;
+    let budget = Math.min(budgets.get(terms.id) ?? Infinity, MAX_SATANG);
     const offers = terms.freeProducts.flatMap((code) => {
       const unit = unitOf(freeProducts.get(code), terms.givesBiggestUnits);
-      return unit ? [{ code, unit, most: Math.floor(stockOf(code) / unit.rate) }] : [];
+      return unit
+        ? [{ code, unit, most: Math.min(MAX_QUANTITY, Math.floor(stockOf(code) / unit.rate)) }]
+        : [];
     });
     const enough = offers.find(({ most }) => most >= wanted);
     let missing = wanted;

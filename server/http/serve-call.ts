@@ -32,7 +32,7 @@ type CallContext<N extends CallName> = CallParsed<N> & {
   tenantId: string;
   visitor: Visitor;
   language: Language;
-  /** '' unless the contract requires one. */
+  /** '' unless the contract requires one, or takes one that was sent. */
   idempotencyKey: string;
   /** The files of an upload, by field; their contents are not checked yet. */
   files: Readonly<Partial<Record<FileField<N>, Uint8Array>>>;
@@ -111,6 +111,7 @@ async function refusalOf(
 function idempotencyKeyOf(request: FastifyRequest, call: Call): string {
   if (!call.idempotencyKey) return '';
   const key = request.headers['idempotency-key'];
+  if (key === undefined && call.idempotencyKey === 'optional') return '';
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key))
     throw badRequest('IDEMPOTENCY_KEY_MISSING', { fields: { 'Idempotency-Key': 'IDEMPOTENCY_KEY_MISSING' } });
   return key;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, eachInTurn } from './turns.ts';
 
 /** Work that ends on demand. */
 function pending() {
@@ -41,4 +41,15 @@ describe('work of one address', () => {
     await expect(turns.take('one', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
     expect(await turns.take('one', () => Promise.resolve('d'))).toBe('d');
   });
+});
+
+test('what is computed one by one lets others have their turn after each', async () => {
+  const order: string[] = [];
+  const other = (): void => {
+    if (order.push('other') < 100 && !order.includes('second')) setImmediate(other);
+  };
+  setImmediate(other);
+  const done = await eachInTurn(['first', 'second'], (one) => order.push(one));
+  expect(done).toHaveLength(2);
+  expect(order.slice(order.indexOf('first'), order.indexOf('second'))).toContain('other');
 });

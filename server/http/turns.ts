@@ -1,8 +1,20 @@
 /**
- * Expensive work of one network address runs a few at a time, so that a client with many requests waits for itself
- * and not everybody for it. In memory: each process has its own processor to share.
+ * Expensive work gives others their turn, and that of one network address runs a few at a time, so that a client with many
+ * requests waits for itself and not everybody for it. In memory: each process has its own processor to share.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tooMany } from './call-error.ts';
+
+/** Each in a turn of the event loop of its own, so that other calls wait for one and not for all. */
+export async function eachInTurn<T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) {
+    // oxlint-disable-next-line no-await-in-loop -- to let others have their turn
+    await nextTurn();
+    done.push(work(one));
+  }
+  return done;
+}
 
 export type Turns = {
   /** Runs the work once it is its turn. Throws 429 if too many of this key, usually an address, are waiting already. */

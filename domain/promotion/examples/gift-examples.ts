@@ -72,6 +72,15 @@ export const giftExamples: readonly Example[] = [
     gifts: ['1 SOAP', '2 SALT'],
   },
   {
+    says: 'Of 199,998 free pieces no line of an order holds more than 99,999; the rest is told as gone.',
+    promotions: [{ on: 'TEA', steps: ['from 1: 99999 free'], again: true, gives: 'SALT' }],
+    cart: '2 TEA',
+    stock: { SALT: 1_000_000 },
+    off: [0],
+    gifts: ['99999 SALT'],
+    gone: ['99999 of A'],
+  },
+  {
     says: 'Nothing is left to give: the buyer is told.',
     promotions: [{ on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP' }],
     cart: '3 TEA',

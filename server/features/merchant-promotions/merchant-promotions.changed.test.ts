@@ -111,6 +111,18 @@ describe('a promotion is changed', () => {
     expect(verdict(await desk.enable('OLD', 'Y', 'ADMIN'))).toBe('400 PROMOTION_LINES_MISSING');
   });
 
+  test('B-74 one that is planned again under the same key is planned once, and another is refused', async () => {
+    const headers = { 'idempotency-key': 'planned-once' };
+    const plan = (body: object) => desk.call('createPromotion', 'SALE', { body, headers });
+    const [first, again] = await Promise.all([plan(bodyWith()), plan(bodyWith())]);
+    expect(again.json()).toEqual(first.json());
+    expect(verdict(await plan(bodyWith(cheaper)))).toBe('422 IDEMPOTENCY_KEY_REUSED');
+    const added = await desk.audits();
+    expect(added.map(({ subject }) => subject)).toEqual([
+      `promotion/${first.json<{ PromotionId: string }>().PromotionId}`,
+    ]);
+  });
+
   test('B-95b is copied once however often it is sent, not enabled, without the code', async () => {
     const id = await desk.planned({ Promotion: { Trigger: 'code', Code: 'ONCE', Budget: 7 } });
     const [first, second] = [await desk.copy(id, 'copy-of-once'), await desk.copy(id, 'copy-of-once')];

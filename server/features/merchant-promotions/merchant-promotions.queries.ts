@@ -95,9 +95,12 @@ export async function countHeldCoupons(
   return rows[0]?.count ?? 0;
 }
 
-/** As it is, locked until this transaction ends. */
+/**
+ * As it is, locked until this transaction ends. Not against rows that name it: orders that write its first uses go on, for which a
+ * first limit then waits (`countUsesBefore`).
+ */
 export async function lockPromotion(tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> {
-  await sql`select from promotions r where r.promotion_id = ${id} for update`.execute(tx);
+  await sql`select from promotions r where r.promotion_id = ${id} for no key update`.execute(tx);
   return findPromotion(tx, id);
 }
 

@@ -30,7 +30,7 @@ export function addMerchantPromotionRoutes(app: FastifyInstance, deps: Dependenc
   );
   serveCall(app, deps, 'promotionMasterData', (call) => promotionChoices(deps, call));
   serveCall(app, deps, 'promotionCalendar', (call) => calendarOfPromotions(deps, call, call.query));
-  serveCall(app, deps, 'createPromotion', (call) => createPromotion(deps, call, call.body));
+  serveCall(app, deps, 'createPromotion', (call) => createPromotion(deps, call, call));
   serveCall(app, deps, 'updatePromotion', (call) =>
     changePromotion(deps, call, { id: call.params.id, body: call.body }),
   );

@@ -35,19 +35,20 @@ import { insertPromotion, updateEnabled, updatePromotion, writeCode } from './pr
 type New = CallAnswer<'createPromotion'>;
 
 /**
- * Throws 400 with what is wrong by field and step; 404 CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS, and where it is
- * enabled PROMOTION_NEEDS_APPROVAL; 409 PROMOTIONS_FULL.
+ * Once for its key, where one is sent: two of the same would add up. Throws 400 with what is wrong by field and step; 404
+ * CENTER_NOT_FOUND; 403 PROMOTION_OF_OTHER_CENTERS, and where it is enabled PROMOTION_NEEDS_APPROVAL; 409 PROMOTIONS_FULL; what
+ * `once` throws.
  */
 export async function createPromotion(
   deps: Dependencies,
   { visitor }: CallContext,
-  body: PromotionBody,
+  { body, idempotencyKey: key }: CallParsed<'createPromotion'> & { idempotencyKey: string },
 ): Promise<New> {
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
   const planner = await plannerOf(deps, visitor);
   const mayApprove = await mayApprovePromotions(deps, visitor);
-  const id = await deps.database.inTenant(tenantId, async (tx) => {
+  const add = async (tx: TenantTransaction): Promise<New> => {
     const plan = await checkedPlan(tx, { planner, body, saleUnit, now: deps.clock() });
     assertMayPlan(planner, plan.saleUnits);
     const isEnabled = body.Promotion.FlagEnabled === 'Y';
@@ -56,10 +57,14 @@ export async function createPromotion(
       await assertApproved(tx, { tenantId, plan, mayApprove, now: deps.clock() });
       await assertRoom(tx, { plan, now: deps.clock() });
     }
-    return addPromotion(deps, tx, { visitor, plan, isEnabled });
-  });
+    return { PromotionId: await addPromotion(deps, tx, { visitor, plan, isEnabled }), Version: 1 };
+  };
+  const claim = claimOf({ visitor, call: 'createPromotion', key, input: body });
+  const added = await deps.database.inTenant(tenantId, async (tx) =>
+    key === '' ? add(tx) : (await once(tx, { tenantId, claim }, () => add(tx))).answer,
+  );
   shownAnew(deps, tenantId);
-  return { PromotionId: id, Version: 1 };
+  return added;
 }
 
 type Adding = { visitor: Visitor; plan: PromotionPlan; isEnabled: boolean };

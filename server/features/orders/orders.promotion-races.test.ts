@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearPromotions, issueCoupon, promote } from '../../testing/promotions.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { lockPromotion } from '../merchant-promotions/merchant-promotions.queries.ts';
 import { giveBackUses } from '../promotion/promotion.uses.queries.ts';
 
 let shop: TestShop;
@@ -91,6 +92,16 @@ test('P-04 a first limit that a process has not read yet holds for its orders', 
   expect(placed(await atOnce(4))).toBe(1);
   expect(await uses()).toEqual([{ profile_code: '', uses: 1, given: 500 }]);
   expect(await written()).toEqual({ orders: 3, promoted: 3 });
+});
+
+test('P-04 an order is counted while staff change its promotion: whose first limit waits for the order waits in no circle', async () => {
+  await promote(shop, { id: 'EACH', steps: FIVE_OFF, columns: { per_customer: '2' } });
+  const placing = shop.deps.database.inTenant('alpha', async (tx) => {
+    await lockPromotion(tx, 'EACH');
+    return place('CUST1', { SeenTotal: SEEN.CUST1 });
+  });
+  expect((await placing).statusCode).toBe(200);
+  expect(await uses()).toEqual([{ profile_code: 'CUST1', uses: 1, given: 500 }]);
 });
 
 test('P-02 a coupon is used by one of a hundred orders at once', async () => {

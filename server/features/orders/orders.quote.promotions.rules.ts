@@ -146,6 +146,9 @@ function freeLine(
   };
 }
 
+/** As many as its column holds: a step of one satang fits into a large order more often. */
+const MOST_TIMES = 2 ** 31 - 1;
+
 function usedOf(
   { version, times, discountSatang, giftSatang }: Quote<ListedLine>['applied'][number],
   promotion: KnownPromotion,
@@ -162,7 +165,7 @@ function usedOf(
     nameTh,
     nameEn,
     couponId: coupon?.couponId ?? null,
-    times,
+    times: Math.min(times, MOST_TIMES),
     discountSatang,
     freeSatang: giftSatang,
     isLimited: coupon !== undefined || isLimited(promotion),

@@ -159,9 +159,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('promotionCustomers')[0]?.query).toMatchObject({ take: '48' });
   });
 
-  test('S-81f C-10f B-74b one is planned in three steps; the line says what it does, and a cart is tried on the way', async () => {
+  test('S-81f C-10f B-74b one is planned in three steps; the line says what it does, a cart is tried on the way, and what a lost line leaves open is sent again under its key', async () => {
+    const keys: (string | null)[] = [];
     const { hand, address, asked } = await open({
-      createPromotion: () => ({ PromotionId: 'PR1', Version: 1 }),
+      createPromotion: ({ headers }) =>
+        keys.push(headers.get('idempotency-key')) === 1 ? noAnswer() : { PromotionId: 'PR1', Version: 1 },
     });
     await typeInfo(hand);
     await next(hand);
@@ -184,16 +186,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByRole('checkbox', { name: form.IsForAll }));
     expect(address()).toMatch(/detail$/);
     await hand.click(button(said.create));
+    await until(() => expect([keys.length, button(said.create)]).toMatchObject([1, { disabled: false }]));
+    await hand.click(button(said.create));
     await until(() => expect(address()).toMatch(/\/promotion\/PR1\/detail$/));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+    const all = { CustomerList: 'All', Opt15: 'All' };
     expect(asked('createPromotion')[0]?.body).toMatchObject({
       PromotionType: 'DiscountValue',
-      Promotion: {
-        DateBeginT: '20260301',
-        FlagEnabled: 'N',
-        CustomerList: 'All',
-        Opt15: 'All',
-        SalesNumber: '2',
-      },
+      Promotion: { DateBeginT: '20260301', FlagEnabled: 'N', SalesNumber: '2', ...all },
       PromotionDetails: [{ BuyMin: 3, DiscNumber: 50, DiscTypeCode: 'B' }],
       Weekdays: [1, 2, 3, 4, 5, 6, 7],
       Centers: ['C1'],

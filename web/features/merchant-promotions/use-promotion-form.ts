@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate, type Location } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -7,6 +7,7 @@ import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-
 import { usePage } from '../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useStays } from '../../ui/interaction/leaving.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { MERCHANT_PROMOTIONS, promotionQuery, type PromotionDetail } from './merchant-promotions.queries.ts';
@@ -43,6 +44,8 @@ export function usePromotionForm({ detail, at }: { detail: PromotionDetail | und
   };
   const say = (message: string): void =>
     showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+  // After a lost line the same promotion is sent again, and added once.
+  const attempt = useRef<Attempt<ReturnType<typeof bodyOf>>>(undefined);
   const form = useRecordForm<PromotionValues>({
     record: recordOf(id ?? NEW),
     initial: detail ? valuesOf(detail) : newPromotion(ActiveDC),
@@ -51,7 +54,10 @@ export function usePromotionForm({ detail, at }: { detail: PromotionDetail | und
     pathOf: pathOfField,
     send: async (values, version) => {
       if (id === undefined) {
-        const added = await api.createPromotion({ body: bodyOf(values) });
+        attempt.current = attemptFor(bodyOf(values), { earlier: attempt.current });
+        const { body } = attempt.current;
+        const added = await api.createPromotion({ body, headers: headersOf(attempt.current) });
+        attempt.current = undefined;
         void client.invalidateQueries({ queryKey: MERCHANT_PROMOTIONS });
         say(t('added', { name: values.PromotionName }));
         const after = () => navigate(localePath(locale, stepPath(added.PromotionId, at)));
