@@ -89,9 +89,9 @@ look('R-47d the categories of a product', PRODUCT, {
   path: async (given) => `${await productPath(given)}/category`,
   staff: 'admin',
 });
-look('R-47i the categories', '/merchant/category', { name: 'merchant-categories', staff: 'admin' });
-look('R-47i a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
-look('R-47i a category', '/merchant/category/:code', {
+look('R-47m the categories', '/merchant/category', { name: 'merchant-categories', staff: 'admin' });
+look('R-47m a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
+look('R-47m a category', '/merchant/category/:code', {
   name: 'merchant-category',
   path: '/merchant/category/1',
   staff: 'admin',

@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const rows = () => within(screen.getByRole('list', { name: said.title })).getAllByRole('listitem');
   const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
-  test('N-10b R-47i each stands after the one that it is in, and a button moves it with the focus on it', async () => {
+  test('N-10b R-47m each stands after the one that it is in, and a button moves it with the focus on it', async () => {
     const { hand, asked } = await open('/merchant/category');
     await until(() =>
       expect(names()).toEqual(['FOOD', 'DOG', 'CAT', 'CARE'].map((code) => nameOf(one(code, 1, null)))),
