@@ -15,6 +15,7 @@ import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
+import { merchantStockCalls } from './merchant-stock.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...merchantApplicationCalls,
   ...merchantCenterCalls,
   ...merchantProductCalls,
+  ...merchantStockCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,

@@ -29,6 +29,7 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
+import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
@@ -99,6 +100,7 @@ export const schemas = {
   ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
   ...merchantProductSchemas,
+  ...merchantStockSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,

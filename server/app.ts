@@ -25,6 +25,7 @@ import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes
 import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
+import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -169,6 +170,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantApplicationRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
+  addMerchantStockRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);

@@ -47,6 +47,9 @@ export const auditActions = [
   'promotion.change',
   'promotion.status',
   'search.synonym',
+  'stock.adjust',
+  'stock.receive',
+  'stock.transfer',
   'survey.add',
   'survey.change',
   'survey.publish',
@@ -205,6 +208,13 @@ export const auditFields = [
   'pictures',
   'isOffered',
   'isArchived',
+  'OnHand',
+  'AdjustReason',
+  'Lot',
+  'ExpiresOn',
+  'FromCenter',
+  'ToCenter',
+  'Received',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [

@@ -45,6 +45,8 @@ export const merchantPages = {
   lowStock: { path: '/merchant/stock/low', roles: staffRoles, flags: [] },
   /** Products, looked at by everybody who may open the page and changed with the right `manageProducts`. */
   products: { path: '/merchant/product', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
+  /** What centers have of the products: looked at by everybody who may open it, changed with the right `adjustStock`. */
+  stock: { path: '/merchant/stock', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
   /** Planning promotions: the list and each of them. */
   promotions: { path: '/merchant/promotion', roles: staffRoles, flags: ['MERCHANT_PROMOTION_ENABLED'] },
   /** Finding a customer and placing an order for them. */

@@ -14,6 +14,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'manageCustomers',
     'manageSurveys',
     'manageProducts',
+    'adjustStock',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

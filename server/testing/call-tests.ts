@@ -26,6 +26,7 @@ import {
 } from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
+import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
@@ -93,6 +94,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
   ...merchantProductCallTests,
+  ...merchantStockCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,

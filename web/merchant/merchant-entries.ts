@@ -13,7 +13,7 @@ export type MerchantEntry = { page: EntryName; to: string };
 const GROUPS = {
   today: ['home'],
   orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash'],
-  sales: ['products', 'promotions', 'customers', 'customerTags', 'surveys', 'mySales', 'search'],
+  sales: ['products', 'stock', 'promotions', 'customers', 'customerTags', 'surveys', 'mySales', 'search'],
   shop: ['staff', 'centers', 'applications', 'shopNotifications', 'runs', 'log'],
 } as const satisfies Record<string, readonly EntryName[]>;
 export type GroupName = keyof typeof GROUPS;

@@ -13,5 +13,8 @@ export const productPath = (code: string, part?: ProductPart): string =>
 export const partOf = (said: string | undefined): ProductPart | undefined =>
   said === undefined ? 'detail' : productParts.find((part) => part === said);
 
+/** Its stock at the center that one works at. */
+export const stockPath = (code: string): string => `${productPath(code)}/stock`;
+
 export const newProductPath = (of: { barcode: string } | { copy: string }): string =>
   `${PRODUCT_LIST}/${NEW}?${new URLSearchParams(of).toString()}`;

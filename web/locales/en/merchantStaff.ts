@@ -91,6 +91,7 @@ export default {
       manageCustomers: 'Manage customers: contacts, price level, credit, centers and their salesman',
       manageSurveys: 'Write, publish and close surveys and questions for customers',
       manageProducts: 'Manage products: details, units, pictures, and at which centers they are sold',
+      adjustStock: 'Book stock: goods received, adjustments, transfers and counts',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',
