@@ -33,6 +33,10 @@ test('R-47i the stock of a center by product code, with what is held, and the wo
   const codes = async (query: Record<string, string>) => (await read(query)).Data.map((row) => row.P_Code);
   expect(await codes({ show: 'none' })).toEqual(['P2']);
   expect(await codes({ show: 'held' })).toEqual(['P2']);
+  const token = await opened.shop().tokenOf('alpha', 'ADMIN');
+  const offer = { params: { id: 'P4', dc: 'C1' }, body: { Active: 'Y' } };
+  // Writes the product into the search.
+  await opened.shop().call('setProductActive', { token, ...offer });
   expect(await codes({ text: 'P4' })).toEqual(['P4']);
   const first = await read({ take: '3' });
   expect(await codes({ take: '3', after: first.Next ?? '' })).toEqual(['P4']);
@@ -162,12 +166,16 @@ test('R-47i orders that are not packed are told beside what is on hand: their go
 test('R-47i V-02 what buyers read follows a booking at once', async () => {
   const { shop } = opened;
   const guest = await shop().tokenOf('alpha', 'GUEST', 'C1');
-  const words = async () => {
-    const answer = await shop().call('listProducts', { token: guest, body: { SearchText: 'P1' } });
-    return answer.json<CallAnswer<'listProducts'>>().map(({ Stock }) => Stock.StockAvailable);
+  const word = async () => {
+    const answer = await shop().call('listProducts', { token: guest, body: { Take: 12, Skip: 0 } });
+    const products = answer.json<CallAnswer<'listProducts'>>();
+    return products.find(({ P_Code }) => P_Code === 'P1')?.Stock.StockWord;
   };
-  const before = await words();
-  await adjust(-100);
-  await expect.poll(words).not.toEqual(before);
-  await expect.poll(words).toEqual([0]);
+  expect(await word()).toBe('in_stock');
+  await adjust(-97);
+  await expect.poll(word).toBe('limited');
+  await adjust(-3);
+  await expect.poll(word).toBe('out_of_stock');
+  await receive(50);
+  await expect.poll(word).toBe('in_stock');
 });

@@ -23,7 +23,7 @@ export function openStockDesk() {
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    await shop.database.asOwner('delete from stock_lots');
+    await shop.database.asOwner('delete from stock_lots; delete from stock_transfers');
     await desk.clear();
     await shop.database.asOwner(`update products set archived_at = null, minimum_stock = null`);
     shop.deps.cache.dropAll();

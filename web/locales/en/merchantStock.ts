@@ -44,7 +44,7 @@ export default {
     none: 'Nothing has moved yet.',
     at: 'When',
     what: 'What',
-    pieces: 'Pieces',
+    pieces: 'In / out',
     balance: 'On hand after it',
     who: 'Who',
     about: 'About',
