@@ -6,6 +6,6 @@ const TONES = { in_stock: 'done', limited: 'waiting', out_of_stock: 'stopped' } 
 
 /** What buyers read of the stock. */
 export function StockWord({ word }: { word: StockItem['StockWord'] }) {
-  const t = useTranslations('merchantStock.words');
-  return <StatusBadge tone={TONES[word]}>{t(word)}</StatusBadge>;
+  const t = useTranslations('merchantStock');
+  return <StatusBadge tone={TONES[word]}>{t(`words.${word}`)}</StatusBadge>;
 }

@@ -80,7 +80,7 @@ const item = { P_Code: 'P1', PRODUCTNAME: 'Rice', PIC_FILENAME: null, ...pieces 
 const answers = {
   stockItems: () => ({
     SaleUnit: 'C1',
-    Data: [{ ...item, MinimumStock: 5, StockWord: 'limited', Disable: 'N' }],
+    Data: [{ ...item, MinimumStock: 5, StockWord: 'limited' as const, Disable: 'N' as const }],
     Next: null,
   }),
   productStock: () => stock,
@@ -93,8 +93,8 @@ const answers = {
     Data: [transfer, { ...transfer, TransferId: 4, PRODUCTNAME: 'Soap', From: 'C1', To: 'C2' }],
     Next: null,
   }),
-  receiveTransfer: () => ({ ...transfer, State: 'received', Received: 5 }),
-  recallTransfer: () => ({ ...transfer, State: 'recalled' }),
+  receiveTransfer: () => ({ ...transfer, State: 'received' as const, Received: 5 }),
+  recallTransfer: () => ({ ...transfer, State: 'recalled' as const }),
   expiringStock: () => ({
     SaleUnit: 'C1',
     Data: [

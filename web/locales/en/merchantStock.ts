@@ -21,7 +21,6 @@ export default {
   words: { in_stock: 'In stock', limited: 'Limited', out_of_stock: 'Out of stock' },
   one: {
     title: 'Stock',
-    ofProduct: 'Stock',
     figures: 'Stock of the product',
     onHand: 'On hand',
     held: 'Reserved by checkouts',
@@ -37,7 +36,6 @@ export default {
     noLot: 'Without a lot number',
     until: 'until {day}',
     notCounted: 'Buyers can order this product without limit: its stock is not counted.',
-    product: 'Product',
   },
   ledger: {
     title: 'Movements',
@@ -85,7 +83,6 @@ export default {
     piece: 'Pieces',
     unitOf: '{name} ({rate} pieces)',
     reason: 'Why',
-    note: 'Note',
     noteOptional: 'Note (optional)',
     reference: 'Delivery note (optional)',
     lot: 'Lot number (optional)',

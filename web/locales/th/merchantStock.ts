@@ -23,7 +23,6 @@ export default {
   words: { in_stock: 'มีสินค้า', limited: 'เหลือน้อย', out_of_stock: 'สินค้าหมด' },
   one: {
     title: 'สต็อก',
-    ofProduct: 'สต็อก',
     figures: 'สต็อกของสินค้า',
     onHand: 'คงเหลือ',
     held: 'จองระหว่างชำระเงิน',
@@ -39,7 +38,6 @@ export default {
     noLot: 'ไม่ระบุล็อต',
     until: 'ถึง {day}',
     notCounted: 'สินค้านี้ไม่นับสต็อก ลูกค้าสั่งได้ไม่จำกัด',
-    product: 'สินค้า',
   },
   ledger: {
     title: 'รายการเคลื่อนไหว',
@@ -87,7 +85,6 @@ export default {
     piece: 'ชิ้น',
     unitOf: '{name} ({rate} ชิ้น)',
     reason: 'เหตุผล',
-    note: 'หมายเหตุ',
     noteOptional: 'หมายเหตุ (ไม่บังคับ)',
     reference: 'เลขที่ใบส่งสินค้า (ไม่บังคับ)',
     lot: 'เลขล็อต (ไม่บังคับ)',
