@@ -67,7 +67,7 @@ const transfer = z.object({
   EndedAt: z.iso.datetime().nullable(),
   EndedBy: z.string().nullable(),
 });
-const ofTransfer = z.object({ id: inAddress(z.int().min(1).max(1_000_000_000)) });
+const ofTransfer = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
 const list = {
   /** Defaults to the active center. */

@@ -15,9 +15,9 @@ export function addMerchantStockRoutes(app: FastifyInstance, deps: Dependencies)
   serveCall(app, deps, 'sendStock', (call) => sendStock(deps, call, { ...call.params, ...call.body }));
   serveCall(app, deps, 'stockTransfers', (call) => listTransfers(deps, call, call.query));
   serveCall(app, deps, 'receiveTransfer', (call) =>
-    endTransfer(deps, call, { ...call.params, received: call.body.Received }),
+    endTransfer(deps, call, { id: Number(call.params.id), received: call.body.Received }),
   );
   serveCall(app, deps, 'recallTransfer', (call) =>
-    endTransfer(deps, call, { ...call.params, received: null }),
+    endTransfer(deps, call, { id: Number(call.params.id), received: null }),
   );
 }

@@ -11,6 +11,7 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { productPath } from '../merchant-products/product-paths.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { StockLedger } from './stock-ledger.tsx';
@@ -30,52 +31,55 @@ export function ProductStockPage({ code }: { code: string }) {
   const close = () => setOpened(undefined);
   const here = stock.Centers.find(({ SaleUnit }) => SaleUnit === stock.SaleUnit);
   return (
-    <DetailPage
-      title={t('one.title')}
-      facts={
-        <>
-          <AppLink to={productPath(code)}>
-            <UserText>{`${stock.PRODUCTNAME} (${code})`}</UserText>
-          </AppLink>{' '}
-          · <UserText>{ActiveDCName}</UserText>
-        </>
-      }
-      back={{ to: useLastList('stock', merchantPages.stock.path), label: t('list.title') }}
-      list="stock"
-      status={here && <StockWord word={here.StockWord} />}
-      actions={
-        Rights.includes('adjustStock') && (
+    <Stack>
+      <DetailPage
+        title={t('one.title')}
+        facts={
           <>
-            <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened('adjust')}>
-              {t('act.adjust')}
-            </Button>
-            {stock.SendTo.length > 0 && (
-              <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened('send')}>
-                {t('act.send')}
-              </Button>
-            )}
-            <Button size="md" aria-haspopup="dialog" onClick={() => setOpened('receive')}>
-              {t('act.receive')}
-            </Button>
+            <AppLink to={productPath(code)}>
+              <UserText>{`${stock.PRODUCTNAME} (${code})`}</UserText>
+            </AppLink>{' '}
+            · <UserText>{ActiveDCName}</UserText>
           </>
-        )
-      }
-      side={
-        <div className={classes.side}>
-          <CentersStock stock={stock} />
-          {stock.Lots.length > 0 && <Lots lots={stock.Lots} />}
-        </div>
-      }
-    >
-      <StockFigures stock={stock} />
-      {stock.STOCK_ITEM === 'N' && <p>{t('one.notCounted')}</p>}
+        }
+        back={{ to: useLastList('stock', merchantPages.stock.path), label: t('list.title') }}
+        list="stock"
+        status={here && <StockWord word={here.StockWord} />}
+        actions={
+          Rights.includes('adjustStock') && (
+            <>
+              <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened('adjust')}>
+                {t('act.adjust')}
+              </Button>
+              {stock.SendTo.length > 0 && (
+                <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened('send')}>
+                  {t('act.send')}
+                </Button>
+              )}
+              <Button size="md" aria-haspopup="dialog" onClick={() => setOpened('receive')}>
+                {t('act.receive')}
+              </Button>
+            </>
+          )
+        }
+        side={
+          <div className={classes.side}>
+            <CentersStock stock={stock} />
+            {stock.Lots.length > 0 && <Lots lots={stock.Lots} />}
+          </div>
+        }
+      >
+        <StockFigures stock={stock} />
+        {stock.STOCK_ITEM === 'N' && <p>{t('one.notCounted')}</p>}
+        {opened === 'adjust' && <AdjustSheet stock={stock} onClose={close} />}
+        {opened === 'send' && <SendSheet stock={stock} onClose={close} />}
+        {opened === 'receive' && <ReceiveSheet stock={stock} onClose={close} />}
+      </DetailPage>
+      {/* As wide as the page: who and why stand at its end. */}
       <Panel title={t('ledger.title')}>
         <StockLedger code={code} />
       </Panel>
-      {opened === 'adjust' && <AdjustSheet stock={stock} onClose={close} />}
-      {opened === 'send' && <SendSheet stock={stock} onClose={close} />}
-      {opened === 'receive' && <ReceiveSheet stock={stock} onClose={close} />}
-    </DetailPage>
+    </Stack>
   );
 }
 

@@ -56,6 +56,7 @@ function useLedgerColumns(): readonly Column<Movement>[] {
     {
       id: 'what',
       label: t('what'),
+      width: 220,
       shown: 'always',
       phone: 'head',
       cell: (row) => [t(`kinds.${row.Kind}`), why(row)].filter((one) => one !== '').join(' · '),
@@ -79,6 +80,7 @@ function useLedgerColumns(): readonly Column<Movement>[] {
     {
       id: 'balance',
       label: t('balance'),
+      width: 160,
       numeric: true,
       cell: ({ Balance }) => Balance.toLocaleString('en-US'),
     },

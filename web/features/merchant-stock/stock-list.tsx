@@ -71,7 +71,7 @@ function useStockColumns(): readonly Column<StockItem>[] {
         </span>
       ),
     },
-    { id: 'code', label: t('code'), cell: ({ P_Code }) => <UserText>{P_Code}</UserText> },
+    { id: 'code', label: t('code'), width: 120, cell: ({ P_Code }) => <UserText>{P_Code}</UserText> },
     {
       id: 'available',
       label: one('available'),
@@ -81,7 +81,7 @@ function useStockColumns(): readonly Column<StockItem>[] {
       cell: ({ StockAvailable }) => <strong>{number(StockAvailable)}</strong>,
     },
     { id: 'onHand', label: one('onHand'), numeric: true, cell: ({ OnHand }) => number(OnHand) },
-    { id: 'held', label: one('held'), numeric: true, cell: ({ Held }) => number(Held) },
+    { id: 'held', label: one('held'), numeric: true, width: 170, cell: ({ Held }) => number(Held) },
     {
       id: 'minimum',
       label: t('minimum'),

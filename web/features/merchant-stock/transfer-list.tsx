@@ -138,7 +138,7 @@ function RecallTransfer({ transfer, onClose }: { transfer: Transfer; onClose: ()
     setBusy(true);
     try {
       attempt.current = attemptFor({}, { earlier: attempt.current });
-      await api.recallTransfer({ params: { id }, body: {}, headers: headersOf(attempt.current) });
+      await api.recallTransfer({ params: { id: String(id) }, body: {}, headers: headersOf(attempt.current) });
       end(t('recalledDone'));
     } catch (error) {
       tellError(error);
@@ -184,7 +184,11 @@ function ReceiveTransfer({ transfer, onClose }: { transfer: Transfer; onClose: (
     send: async ({ Received }) => {
       attempt.current = attemptFor({ Received: read(Received) ?? 0 }, { earlier: attempt.current });
       const { body } = attempt.current;
-      await api.receiveTransfer({ params: { id: TransferId }, body, headers: headersOf(attempt.current) });
+      await api.receiveTransfer({
+        params: { id: String(TransferId) },
+        body,
+        headers: headersOf(attempt.current),
+      });
       end(t('done'));
       onClose();
     },
