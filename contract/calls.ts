@@ -17,6 +17,7 @@ import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantCategoryCalls } from './merchant-categories.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
+import { merchantStockCalls } from './merchant-stock.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...merchantCategoryCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
+  ...merchantStockCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,

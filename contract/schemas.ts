@@ -31,6 +31,7 @@ import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
+import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
@@ -103,6 +104,7 @@ export const schemas = {
   ...merchantCategorySchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
+  ...merchantStockSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,

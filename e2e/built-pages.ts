@@ -64,3 +64,7 @@ export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.te
 
 /** What is the customer's own, and the map that its forms ask. */
 export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);
+
+/** What centers have of the products. */
+export const isOfStock = (route: string): boolean =>
+  /^\/merchant\/(?:stock\b|product\/:code\/stock$)/.test(route);

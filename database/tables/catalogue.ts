@@ -158,6 +158,41 @@ type StockLedgerRow = Tenant & {
   on_hand_delta: Defaulted<number>;
   held_delta: Defaulted<number>;
   reference: string;
+  /** Null for placed orders, whose makers the orders name, and for reservations. */
+  actor_kind: string | null;
+  /** Of staff alone. */
+  staff_id: string | null;
+  /** Of an order what happened to it, else why staff did it. */
+  reason: string | null;
+  note: string | null;
+};
+
+/** Received goods that expire; how many are left follows from the stock. */
+type StockLotRow = Tenant & {
+  lot_id: Defaulted<number>;
+  sale_unit: string;
+  product_code: string;
+  lot: Defaulted<string>;
+  /** YYYY-MM-DD. */
+  expires_on: string;
+  pieces: number;
+};
+
+/** Goods on their way from one center to another. */
+type StockTransferRow = Tenant & {
+  transfer_id: Defaulted<number>;
+  product_code: string;
+  from_unit: string;
+  to_unit: string;
+  pieces: number;
+  note: Defaulted<string>;
+  sent_at: Date;
+  sent_by: string;
+  /** Null while they are on their way. */
+  ended_at: Date | null;
+  ended_by: string | null;
+  /** Null for those that went back. */
+  received: number | null;
 };
 
 type DisplayGroupRow = Tenant & {
@@ -209,6 +244,8 @@ export type CatalogueTables = {
   listed_prices: ListedPriceRow;
   stock: StockRow;
   stock_ledger: StockLedgerRow;
+  stock_lots: StockLotRow;
+  stock_transfers: StockTransferRow;
   display_groups: DisplayGroupRow;
   display_group_products: DisplayGroupProductRow;
   shelf_products: CollectionProductRow;

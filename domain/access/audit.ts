@@ -54,6 +54,9 @@ export const auditActions = [
   'promotion.change',
   'promotion.status',
   'search.synonym',
+  'stock.adjust',
+  'stock.receive',
+  'stock.transfer',
   'survey.add',
   'survey.change',
   'survey.publish',
@@ -215,6 +218,13 @@ export const auditFields = [
   'prices',
   'firstDay',
   'lastDay',
+  'OnHand',
+  'AdjustReason',
+  'Lot',
+  'ExpiresOn',
+  'FromCenter',
+  'ToCenter',
+  'Received',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [

@@ -52,6 +52,8 @@ export const merchantPages = {
     flags: ['MERCHANT_PRODUCT_ENABLED'],
     within: 'products',
   },
+  /** What centers have of the products: looked at by everybody who may open it, changed with the right `adjustStock`. */
+  stock: { path: '/merchant/stock', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
   /** Planning promotions: the list and each of them. */
   promotions: { path: '/merchant/promotion', roles: staffRoles, flags: ['MERCHANT_PROMOTION_ENABLED'] },
   /** Finding a customer and placing an order for them. */

@@ -15,6 +15,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'manageSurveys',
     'manageProducts',
     'changePrices',
+    'adjustStock',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

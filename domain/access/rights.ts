@@ -9,6 +9,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
  * `manageSurveys`: what buyers are asked in their profile, and customers on a visit.
  * `manageProducts`: products, their pictures, and whether centers offer them. `changePrices`: their prices, also those for some days.
+ * `adjustStock`: books goods that came, are more or fewer than the books say, or go to another center.
  */
 export const staffRights = [
   'costs',
@@ -23,6 +24,7 @@ export const staffRights = [
   'manageSurveys',
   'manageProducts',
   'changePrices',
+  'adjustStock',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

@@ -348,6 +348,21 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขราคาล่วงหน้านี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this advance price since you opened it',
   },
+  STOCK_SHORT: {
+    th: 'ตัดออกได้ไม่เกิน {count} ชิ้น เพราะที่เหลือขายหรือจองไปแล้ว',
+    en: 'At most {count} can be taken out: the rest is sold or reserved',
+  },
+  STOCK_NOTE_MISSING: { th: 'กรุณาอธิบายเหตุผล', en: 'Please say why' },
+  TRANSFER_NOT_FOUND: { th: 'ไม่พบรายการโอนนี้', en: 'This transfer was not found' },
+  TRANSFER_ENDED: {
+    th: 'รายการโอนนี้รับเข้าหรือเรียกคืนไปแล้ว',
+    en: 'This transfer has been received or called back already',
+  },
+  TRANSFER_TOO_MANY: {
+    th: 'รับได้ไม่เกินที่ส่งมา {count} ชิ้น ส่วนที่เกินให้ปรับยอดต่างหาก',
+    en: 'At most the {count} that were sent can be received. Adjust the stock for more',
+  },
+  EXPIRY_PAST: { th: 'วันหมดอายุผ่านไปแล้ว กรุณาตรวจอีกครั้ง', en: 'This day has passed. Please check it' },
   PRODUCT_ARCHIVED: {
     th: 'สินค้านี้ถูกเก็บแล้ว กรุณานำกลับมาก่อนเปิดขาย',
     en: 'This product is archived. Take it back before it is offered',

@@ -28,6 +28,7 @@ export { default as IconShopMessages } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconSortDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+export { default as IconStock } from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 export { default as IconStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 export { default as IconSurveys } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 export { default as IconTags } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';

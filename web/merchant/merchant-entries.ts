@@ -16,6 +16,7 @@ const GROUPS = {
   sales: [
     'products',
     'categories',
+    'stock',
     'promotions',
     'customers',
     'customerTags',

@@ -27,7 +27,8 @@ export async function correctPacking(
   change: OrderChange,
   { packed, why, reason, note }: Correction,
 ): Promise<{ totalSatang: number } | undefined> {
-  const { tenantId, orderId } = change;
+  const { tenantId, orderId, actor } = change;
+  const by = { actor, act: 'packingCorrected' as const };
   const { lines, fee } = await findPackable(tx, orderId);
   const packing = packOrder(lines, await withGiftsInRatio(tx, orderId, packed), fee);
   if (!packing) return undefined;
@@ -35,7 +36,7 @@ export async function correctPacking(
   const more = packing.lines
     .map(({ lineNo, quantity }) => ({ lineNo, quantity: quantity - (before.get(lineNo) ?? quantity) }))
     .filter(({ quantity }) => quantity !== 0);
-  const moves = more.length === 0 ? [] : await correctStock(tx, tenantId, { orderId, more });
+  const moves = more.length === 0 ? [] : await correctStock(tx, tenantId, { orderId, more, by });
   await removePacking(tx, tenantId, orderId);
   const isInFull = packing.lines.every(
     ({ lineNo, quantity }) => lines.find((line) => line.lineNo === lineNo)?.quantity === quantity,

@@ -34,7 +34,9 @@ export async function writeReturn(
   if (!back) return undefined;
   const feeSatang = isUndelivered && back.isWhole ? deliveryFeeSatang : 0;
   const returnNo = await insertReturn(tx, tenantId, { orderId, actor, reason, at, ...back, feeSatang });
-  const moves = await returnStock(tx, tenantId, { orderId, what: 'returned', returnNo });
+  const act = !back.isWhole ? 'returnedInPart' : isUndelivered ? 'refused' : 'returned';
+  const by = { actor, act } as const;
+  const moves = await returnStock(tx, tenantId, { orderId, what: 'returned', returnNo, by });
   return { moves, isWhole: back.isWhole, amountSatang: back.amountSatang + feeSatang, returnNo };
 }
 
@@ -90,5 +92,10 @@ export async function takeBackReturn(
   returnNo: number,
 ): Promise<StockMove[]> {
   await markReturnUndone(tx, tenantId, { orderId, returnNo, actor, at });
-  return retakeStock(tx, tenantId, { orderId, what: 'returned', returnNo });
+  return retakeStock(tx, tenantId, {
+    orderId,
+    what: 'returned',
+    returnNo,
+    by: { actor, act: 'stepUndone' },
+  });
 }

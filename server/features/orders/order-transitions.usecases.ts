@@ -49,9 +49,10 @@ export async function transitionOrder(
 }
 
 async function moveSold(tx: TenantTransaction, change: OrderChange, step: OrderTransition): Promise<Done> {
-  const { tenantId, orderId } = change;
+  const { tenantId, orderId, actor } = change;
   const { from, to, packing, restocked, reason } = step;
-  if (to === 'Canceled') return { moves: await returnStock(tx, tenantId, { orderId, what: 'sent' }) };
+  const by = { actor, act: stepEvent(from, to) };
+  if (to === 'Canceled') return { moves: await returnStock(tx, tenantId, { orderId, what: 'sent', by }) };
   if (to === 'Returned') {
     const back = await writeReturn(tx, change, { reason, restocked, isUndelivered: from === 'Shipping' });
     if (!back && restocked)
@@ -60,17 +61,18 @@ async function moveSold(tx: TenantTransaction, change: OrderChange, step: OrderT
   }
   if (!packing) return { moves: [] };
   await writePacking(tx, tenantId, { orderId, ...packing });
-  return { moves: await returnStock(tx, tenantId, { orderId, what: 'unpacked' }) };
+  return { moves: await returnStock(tx, tenantId, { orderId, what: 'unpacked', by }) };
 }
 
 /** The goods of an issue leave when it is approved, and come back when that is canceled. */
 async function moveIssued(
   tx: TenantTransaction,
-  { tenantId, orderId }: OrderChange,
+  { tenantId, orderId, actor }: OrderChange,
   { from, to }: OrderTransition,
 ): Promise<Done> {
+  const by = { actor, act: stepEvent(from, to) };
   if (to === 'Approved')
-    return { moves: await retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue' }) };
+    return { moves: await retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue', by }) };
   if (from !== 'Approved') return { moves: [] };
-  return { moves: await returnStock(tx, tenantId, { orderId, what: 'sent' }) };
+  return { moves: await returnStock(tx, tenantId, { orderId, what: 'sent', by }) };
 }

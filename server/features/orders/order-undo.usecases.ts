@@ -8,7 +8,7 @@ import type { OrderChange } from '../../order-effects.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { takeBackReturn } from './order-returns.usecases.ts';
 import { updateOrderState } from './orders.events.queries.ts';
-import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
+import { retakeStock, returnStock, type MovedBy, type StockMove } from './orders.stock.queries.ts';
 import { removePacking } from './orders.packing.queries.ts';
 import { findStanding, markCashOfStep } from './orders.undo.queries.ts';
 
@@ -41,8 +41,8 @@ export async function undoTransition(
     hasReturn && standing.returnNo !== null
       ? await takeBackReturn(tx, change, standing.returnNo)
       : change.orderType === 'I'
-        ? await undoIssued(tx, tenantId, { orderId, from: seen, to })
-        : await undoSold(tx, tenantId, { orderId, from: seen });
+        ? await undoIssued(tx, change, { from: seen, to })
+        : await undoSold(tx, change, seen);
   if (what === 'step') await updateOrderState(tx, tenantId, { orderId, from: seen, to, at });
   const undone = what === 'return' ? 'returnedInPart' : stepEvent(to, seen);
   await orderHappened(deps, tx, { ...change, event: 'stepUndone', undone, from: seen, to, moves });
@@ -54,23 +54,25 @@ export async function markStepCash(tx: TenantTransaction, { tenantId, orderId }:
   await markCashOfStep(tx, tenantId, orderId);
 }
 
-async function undoSold(
-  tx: TenantTransaction,
-  tenantId: string,
-  { orderId, from }: { orderId: string; from: OrderState },
-): Promise<StockMove[]> {
-  if (from === 'Canceled') return retakeStock(tx, tenantId, { orderId, what: 'sent' });
+const undoneBy = ({ actor }: OrderChange): MovedBy => ({ actor, act: 'stepUndone' });
+
+async function undoSold(tx: TenantTransaction, change: OrderChange, from: OrderState): Promise<StockMove[]> {
+  const { tenantId, orderId } = change;
+  const by = undoneBy(change);
+  if (from === 'Canceled') return retakeStock(tx, tenantId, { orderId, what: 'sent', by });
   if (from !== 'Packed') return [];
-  const moves = await retakeStock(tx, tenantId, { orderId, what: 'unpacked' });
+  const moves = await retakeStock(tx, tenantId, { orderId, what: 'unpacked', by });
   await removePacking(tx, tenantId, orderId);
   return moves;
 }
 
 async function undoIssued(
   tx: TenantTransaction,
-  tenantId: string,
-  { orderId, from, to }: { orderId: string; from: OrderState; to: OrderState },
+  change: OrderChange,
+  { from, to }: { from: OrderState; to: OrderState },
 ): Promise<StockMove[]> {
-  if (from === 'Approved') return returnStock(tx, tenantId, { orderId, what: 'sent' });
-  return to === 'Approved' ? retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue' }) : [];
+  const { tenantId, orderId } = change;
+  const by = undoneBy(change);
+  if (from === 'Approved') return returnStock(tx, tenantId, { orderId, what: 'sent', by });
+  return to === 'Approved' ? retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue', by }) : [];
 }

@@ -1,6 +1,11 @@
 /** Taking and returning stock, with its ledger. */
 import { sql, type RawBuilder } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
+import type { OrderEventName } from '#domain/orders/order-events.ts';
+import type { Actor } from './orders.queries.ts';
+
+/** What was done to an order that moved its goods, and by whom: the ledger tells staff. */
+export type MovedBy = { actor: Actor; act: OrderEventName };
 
 /** Pieces available before and after. */
 export type StockMove = { code: string; before: number; after: number };
@@ -69,13 +74,13 @@ export async function takeStock(
 export async function retakeStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, kind = 'sale', ...returned }: Returning & { kind?: 'sale' | 'issue' },
+  { orderId, kind = 'sale', by, ...returned }: Returning & { kind?: 'sale' | 'issue'; by: MovedBy },
 ): Promise<StockMove[]> {
   if (returned.what === 'returned') {
     const units = sql`
       select line_no, restocked as quantity from order_return_lines
       where tenant_id = ${tenantId} and order_id = ${orderId} and return_no = ${returned.returnNo}::smallint`;
-    return moveStock(tx, tenantId, { orderId, units, kind });
+    return moveStock(tx, tenantId, { orderId, units, kind, by });
   }
   const { what } = returned;
   const units = sql`
@@ -83,7 +88,7 @@ export async function retakeStock(
       when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity
     from order_lines l left join packed_lines p using (tenant_id, order_id, line_no)
     where l.tenant_id = ${tenantId} and l.order_id = ${orderId}`;
-  return moveStock(tx, tenantId, { orderId, units, kind });
+  return moveStock(tx, tenantId, { orderId, units, kind, by });
 }
 
 /**
@@ -93,19 +98,32 @@ export async function retakeStock(
 export async function correctStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, more }: { orderId: string; more: readonly { lineNo: number; quantity: number }[] },
+  {
+    orderId,
+    more,
+    by,
+  }: { orderId: string; more: readonly { lineNo: number; quantity: number }[]; by: MovedBy },
 ): Promise<StockMove[]> {
   const units = sql`
     select * from unnest(${more.map(({ lineNo }) => lineNo)}::smallint[], ${more.map(({ quantity }) => quantity)}::integer[])
       as m (line_no, quantity)`;
-  return moveStock(tx, tenantId, { orderId, units, kind: 'sale' });
+  return moveStock(tx, tenantId, { orderId, units, kind: 'sale', by });
 }
+
+const STAFF_KINDS: readonly string[] = ['staff', 'superAdmin', 'actingSalesman'];
+const moved = ({ actor: { kind, id }, act }: MovedBy) =>
+  sql`${kind}::text, ${STAFF_KINDS.includes(kind) ? id : null}::text, ${act}::text`;
 
 /** Takes units of the order's lines from stock, in the lock order of `takeStock`; a negative number gives back. */
 async function moveStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, units, kind }: { orderId: string; units: RawBuilder<unknown>; kind: 'sale' | 'issue' },
+  {
+    orderId,
+    units,
+    kind,
+    by,
+  }: { orderId: string; units: RawBuilder<unknown>; kind: 'sale' | 'issue'; by: MovedBy },
 ): Promise<StockMove[]> {
   const { rows } = await sql<{ moves: StockMove[] }>`
     with units as (${units}), wanted as (
@@ -124,8 +142,9 @@ async function moveStock(
         and (w.pieces < 0 or s.on_hand - s.held >= w.pieces)
       returning s.sale_unit, s.product_code, w.pieces, s.on_hand - s.held as left_over
     ), entries as (
-      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
-      select ${tenantId}, sale_unit, product_code, case when pieces > 0 then ${kind} else 'return' end, -pieces, ${orderId}
+      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference, actor_kind, staff_id, reason)
+      select ${tenantId}, sale_unit, product_code, case when pieces > 0 then ${kind} else 'return' end, -pieces, ${orderId},
+        ${moved(by)}
       from moved
     ), short as (
       select w.product_code from wanted w where not exists (select from moved t where t.product_code = w.product_code)
@@ -147,7 +166,7 @@ export type Returning = { orderId: string } & (
 export async function returnStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, ...returning }: Returning,
+  { orderId, by, ...returning }: Returning & { by: MovedBy },
 ): Promise<StockMove[]> {
   const returnNo = returning.what === 'returned' ? returning.returnNo : 0;
   const { rows } = await sql<StockMove>`
@@ -172,8 +191,8 @@ export async function returnStock(
       where s.tenant_id = ${tenantId} and s.sale_unit = g.sale_unit and s.product_code = g.product_code
       returning s.sale_unit, s.product_code, g.pieces, s.on_hand - s.held as left_over
     ), entries as (
-      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
-      select ${tenantId}, sale_unit, product_code, 'return', pieces, ${orderId} from returned
+      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference, actor_kind, staff_id, reason)
+      select ${tenantId}, sale_unit, product_code, 'return', pieces, ${orderId}, ${moved(by)} from returned
     )
     select product_code as code, (left_over - pieces)::bigint as before, left_over as after from returned`.execute(
     tx,

@@ -11,6 +11,7 @@ import { staffRights } from '#domain/access/rights.ts';
 import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate, startOfDay } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
+import { adjustReasons } from '#domain/orders/stock-movements.ts';
 import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
@@ -154,6 +155,8 @@ export function useAuditWords() {
       if (method) return methods(method);
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);
+      const why = field === 'AdjustReason' ? adjustReasons.find((one) => one === value) : undefined;
+      if (why) return t(`adjustReasons.${why}`);
       if (field === 'Until' && typeof value === 'string')
         return formatDate(new Date(value), locale, 'dayTime');
       if (customerAuditFields.includes(field) && Array.isArray(value))

@@ -25,5 +25,8 @@ export const productPath = (code: string, part?: Part): string =>
 export const partOf = (said: string | undefined): Part | undefined =>
   said === undefined ? 'detail' : allParts.find((part) => part === said);
 
+/** Its stock at the center that one works at. */
+export const stockPath = (code: string): string => `${productPath(code)}/stock`;
+
 export const newProductPath = (of: { barcode: string } | { copy: string }): string =>
   `${PRODUCT_LIST}/${NEW}?${new URLSearchParams(of).toString()}`;

@@ -4,21 +4,27 @@ import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS, productQuery, type ShopProduct } from './merchant-products.queries.ts';
 import { OfferSwitch } from './offer-switch.tsx';
+import { stockPath } from './product-paths.ts';
 import { useTurnProduct } from './use-turn-product.tsx';
 
 /** Where the product is offered, and what is left of it there. */
 export function ProductCenters({ product }: { product: ShopProduct }) {
   const t = useTranslations('merchantProducts.state');
   const { turn, busy, question } = useTurnProduct();
+  const { Pages } = useStaff();
   const { P_Code, PRODUCTNAME: name, Centers, Archived } = product;
   return (
-    <Panel title={t('centers')}>
+    <Panel
+      title={t('centers')}
+      action={Pages.includes('stock') && <AppLink to={stockPath(P_Code)}>{t('stock')}</AppLink>}
+    >
       <ul className={classes.centers}>
         {Centers.map((center) => (
           <li key={center.SaleUnit} className={classes.center}>

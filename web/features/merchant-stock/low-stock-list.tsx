@@ -12,7 +12,11 @@ import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lowStockQuery, readLowText, type LowProduct } from './low-stock.queries.ts';
+import { stockPath } from '../merchant-products/product-paths.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import classes from './low-stock.module.css';
+
+const pathOf = ({ P_Code }: LowProduct): string => stockPath(P_Code);
 
 /** What runs out at the center, the fewest first. */
 export function LowStockList() {
@@ -20,6 +24,7 @@ export function LowStockList() {
   const [search] = useSearchParams();
   const text = readLowText(search);
   const { set } = useAddressParams();
+  const leads = useStaff().Pages.includes('stock');
   const query = lowStockQuery(usePage(), text);
   const below = useInfiniteQuery(query).data?.pages[0]?.Below;
   return (
@@ -33,6 +38,7 @@ export function LowStockList() {
         query={query}
         keyOf={({ P_Code }) => P_Code}
         nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
+        {...(leads && { pathOf })}
         none={
           <EmptyState title={t(text === undefined ? 'enough' : 'notFound')}>
             {text !== undefined && (

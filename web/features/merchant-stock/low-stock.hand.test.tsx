@@ -97,6 +97,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(first?.textContent).toContain(said.gone);
     expect(first?.textContent).toContain(said.never);
     expect(second?.textContent).toContain(said.left);
+    expect(within(table).getByRole('link', { name: /P2/ }).getAttribute('href')).toMatch(
+      /\/merchant\/product\/P2\/stock$/,
+    );
   });
 
   test('B-30b a search in vain says so, and leads back to all', async () => {

@@ -46,6 +46,7 @@ export default {
     lowStock: 'Low stock',
     promotions: 'Promotions',
     products: 'Products',
+    stock: 'Stock',
     customers: 'Customers',
     customerTags: 'Customer tags',
     categories: 'Categories',

@@ -67,6 +67,7 @@ export default {
     again: 'Scan again',
   },
   state: {
+    stock: 'Stock and movements',
     centers: 'Centers',
     left: '{left} of {all} available',
     prices: 'Prices',

@@ -92,6 +92,7 @@ export default {
       manageSurveys: 'Write, publish and close surveys and questions for customers',
       manageProducts: 'Manage products: details, units, pictures, and at which centers they are sold',
       changePrices: 'Change prices of products, also those for some days',
+      adjustStock: 'Book stock: goods received, adjustments and transfers',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -48,6 +48,7 @@ export default {
     lowStock: 'สินค้าใกล้หมด',
     promotions: 'โปรโมชัน',
     products: 'สินค้า',
+    stock: 'สต็อก',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
     categories: 'หมวดหมู่สินค้า',

@@ -69,6 +69,7 @@ export default {
     again: 'สแกนอีกครั้ง',
   },
   state: {
+    stock: 'สต็อกและรายการเคลื่อนไหว',
     centers: 'ศูนย์',
     left: 'พร้อมขาย {left} จาก {all}',
     prices: 'ราคา',

@@ -1,0 +1,227 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { adjustReasons, isNoteNeeded, MOST_MOVED } from '#domain/orders/stock-movements.ts';
+import { digitsIn, wholeNumber } from '#domain/text/digits.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DayField } from '../../merchant-ui/day-field.tsx';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
+import { usePage } from '../../page/page-context.ts';
+import { DigitsField, SelectField, TextField } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
+import { StepForm } from '../merchant-orders/step-form.tsx';
+import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import classes from './stock.module.css';
+import { productStockQuery, type ProductStock } from './stock.queries.ts';
+
+type Props = { stock: ProductStock; onClose: () => void };
+
+/** Pieces of what was typed; undefined for nothing that can be booked. */
+export function piecesOf(quantity: string, rate: string): number | undefined {
+  const pieces = (wholeNumber(quantity, MOST_MOVED) ?? 0) * Number(rate || '1');
+  return pieces >= 1 && pieces <= MOST_MOVED ? pieces : undefined;
+}
+
+/** Sends a booking, once however often the button is pressed, and shows the stock that the shop answers. */
+function useBooking<Body>(
+  send: (body: Body, headers: ReturnType<typeof headersOf>) => Promise<ProductStock>,
+) {
+  const page = usePage();
+  const keep = useKeepRecord(
+    (stock: ProductStock) => productStockQuery(page, stock.P_Code),
+    MERCHANT_PRODUCTS,
+  );
+  const attempt = useRef<Attempt<Body>>(undefined);
+  return async (wanted: Body, told: (onHand: string) => string): Promise<void> => {
+    attempt.current = attemptFor(wanted, { earlier: attempt.current });
+    const saved = await send(attempt.current.body, headersOf(attempt.current));
+    keep(saved, told(saved.OnHand.toLocaleString('en-US')));
+  };
+}
+
+/** Sets right what the books say: by a difference, with the reason. */
+export function AdjustSheet({ stock, onClose }: Props) {
+  const t = useTranslations('merchantStock.act');
+  const reasons = useTranslations('audit.adjustReasons');
+  const { api } = usePage();
+  const book = useBooking((body: Parameters<typeof api.adjustStock>[0]['body'], headers) =>
+    api.adjustStock({ params: { code: stock.P_Code }, body, headers }),
+  );
+  const form = useForm({
+    fields: ['Direction', 'Pieces', 'Rate', 'Reason', 'Note'],
+    validate: ({ Pieces, Rate, Reason, Note }) => {
+      const reason = adjustReasons.find((one) => one === Reason);
+      return {
+        Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
+        Note: reason && isNoteNeeded(reason) && Note === '' ? t('noteMissing') : undefined,
+      };
+    },
+    send: async ({ Direction, Pieces, Rate, Reason, Note }) => {
+      const pieces = piecesOf(Pieces, Rate) ?? 0;
+      const body = {
+        SaleUnit: stock.SaleUnit,
+        Pieces: Direction === 'in' ? pieces : -pieces,
+        Reason: adjustReasons.find((one) => one === Reason) ?? 'other',
+        Note,
+      };
+      await book(body, (count) => t('adjusted', { count }));
+      onClose();
+    },
+    onError: useTellError(),
+    mainField: 'Pieces',
+  });
+  return (
+    <Sheet title={t('adjustOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
+      <StepForm form={form} label={t('book')} onClose={onClose}>
+        <p>{t('now', { count: stock.OnHand.toLocaleString('en-US') })}</p>
+        <SelectField
+          {...form.fieldProps('Direction')}
+          size="md"
+          label={t('direction')}
+          data={[
+            { value: 'out', label: t('out') },
+            { value: 'in', label: t('in') },
+          ]}
+        />
+        <AmountFields form={form} units={stock.Units} />
+        <SelectField
+          {...form.fieldProps('Reason')}
+          size="md"
+          label={t('reason')}
+          data={adjustReasons.map((value) => ({ value, label: reasons(value) }))}
+        />
+        <TextField {...form.fieldProps('Note')} size="md" label={t('noteOptional')} maxLength={200} />
+      </StepForm>
+    </Sheet>
+  );
+}
+
+/** Books goods that came, with the day on which they expire where they do. */
+export function ReceiveSheet({ stock, onClose }: Props) {
+  const t = useTranslations('merchantStock.act');
+  const { api } = usePage();
+  const [expires, setExpires] = useState('');
+  const book = useBooking((body: Parameters<typeof api.receiveStock>[0]['body'], headers) =>
+    api.receiveStock({ params: { code: stock.P_Code }, body, headers }),
+  );
+  const form = useForm({
+    fields: ['Pieces', 'Rate', 'Reference', 'Lot', 'ExpiresOn', 'Note'],
+    validate: ({ Pieces, Rate }) => ({
+      Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
+    }),
+    send: async ({ Pieces, Rate, Reference, Lot, Note }) => {
+      const pieces = piecesOf(Pieces, Rate) ?? 0;
+      const body = {
+        SaleUnit: stock.SaleUnit,
+        Pieces: pieces,
+        Reference,
+        Lot,
+        ExpiresOn: expires || null,
+        Note,
+      };
+      await book(body, (count) => t('received', { count }));
+      onClose();
+    },
+    onError: useTellError(),
+    mainField: 'Pieces',
+  });
+  const day = form.fieldProps('ExpiresOn');
+  return (
+    <Sheet title={t('receiveOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
+      <StepForm form={form} label={t('book')} onClose={onClose}>
+        <p>{t('now', { count: stock.OnHand.toLocaleString('en-US') })}</p>
+        <AmountFields form={form} units={stock.Units} />
+        <TextField {...form.fieldProps('Reference')} size="md" label={t('reference')} maxLength={60} />
+        <DayField
+          name="ExpiresOn"
+          label={t('expires')}
+          description={t('expiresHint')}
+          day={expires}
+          onDay={(next) => {
+            day.onChange();
+            setExpires(next);
+          }}
+          error={day.error}
+        />
+        <TextField {...form.fieldProps('Lot')} size="md" label={t('lot')} maxLength={40} />
+        <TextField {...form.fieldProps('Note')} size="md" label={t('noteOptional')} maxLength={200} />
+      </StepForm>
+    </Sheet>
+  );
+}
+
+/** Sends goods to another center: they leave the stock now, and come to that one once they are received there. */
+export function SendSheet({ stock, onClose }: Props) {
+  const t = useTranslations('merchantStock.act');
+  const { api } = usePage();
+  const book = useBooking((body: Parameters<typeof api.sendStock>[0]['body'], headers) =>
+    api.sendStock({ params: { code: stock.P_Code }, body, headers }),
+  );
+  const form = useForm({
+    fields: ['To', 'Pieces', 'Rate', 'Note'],
+    validate: ({ Pieces, Rate }) => ({
+      Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
+    }),
+    send: async ({ To, Pieces, Rate, Note }) => {
+      const body = { SaleUnit: stock.SaleUnit, To, Pieces: piecesOf(Pieces, Rate) ?? 0, Note };
+      await book(body, (count) => t('sent', { count }));
+      onClose();
+    },
+    onError: useTellError(),
+    mainField: 'Pieces',
+  });
+  return (
+    <Sheet title={t('sendOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
+      <StepForm form={form} label={t('send')} onClose={onClose}>
+        <p>{t('can', { count: stock.StockAvailable.toLocaleString('en-US') })}</p>
+        <SelectField
+          {...form.fieldProps('To')}
+          size="md"
+          label={t('to')}
+          data={stock.SendTo.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME }))}
+        />
+        <AmountFields form={form} units={stock.Units} />
+        <TextField {...form.fieldProps('Note')} size="md" label={t('noteOptional')} maxLength={200} />
+      </StepForm>
+    </Sheet>
+  );
+}
+
+type AmountProps = {
+  form: {
+    fieldProps: (
+      name: 'Pieces' | 'Rate',
+    ) => ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>;
+  };
+  units: ProductStock['Units'];
+};
+
+/** How many, of the product's unit that they are counted in. */
+export function AmountFields({ form, units }: AmountProps) {
+  const t = useTranslations('merchantStock.act');
+  const bigger = units.filter(({ Rate }) => Rate > 1);
+  const piece = units.find(({ Rate }) => Rate === 1)?.Name ?? t('piece');
+  return (
+    <div className={classes.amount}>
+      <DigitsField
+        {...form.fieldProps('Pieces')}
+        size="md"
+        label={t('quantity')}
+        read={(typed) => digitsIn(typed, 7)}
+      />
+      <SelectField
+        {...form.fieldProps('Rate')}
+        size="md"
+        label={t('unit')}
+        data={[
+          { value: '1', label: piece },
+          ...bigger.map(({ Name, Rate }) => ({
+            value: String(Rate),
+            label: t('unitOf', { name: Name, rate: Rate.toLocaleString('en-US') }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
