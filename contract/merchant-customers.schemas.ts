@@ -180,32 +180,32 @@ export const merchantCustomerSchemas = {
         .max(10)
         .optional(),
     }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerAddresses: {
     summary: 'The addresses of a customer of a center, inactive ones too',
     params: ofCenter,
     answer: z.object({ Data: z.array(deliveryAddress) }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   customerSignIns: {
     summary: 'The accounts elsewhere by which a customer of a center signs in',
     params: ofCenter,
     answer: linkedSignIns,
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'SESSION_OVER'],
   },
   removeCustomerSignIn: {
     summary: 'Take one of them away; the customer is signed out everywhere',
     params: ofCenter,
     body: linkedSignIn,
     answer: linkedSignIns,
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'SIGN_IN_NOT_FOUND', 'RIGHT_MISSING', 'SESSION_OVER'],
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'SIGN_IN_NOT_FOUND', 'RIGHT_MISSING', 'SESSION_OVER'],
   },
   customerAccount: {
     summary: "An account of a customer of one of the caller's centers",
     params: z.object({ code }),
     answer: profile,
-    errors: ['CUSTOMER_NOT_FOUND', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+    errors: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
   },
   saveCustomerAccount: {
     summary: 'Change an account; Version is that of the answer that was changed',
@@ -213,7 +213,7 @@ export const merchantCustomerSchemas = {
     body: given.extend({ Version: z.int().min(0) }),
     answer: profile,
     errors: [
-      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED',
       'CUSTOMER_CHANGED',
       'INVALID_MOBILE',
       'MOBILE_TAKEN',
