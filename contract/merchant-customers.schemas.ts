@@ -180,13 +180,25 @@ export const merchantCustomerSchemas = {
         .max(10)
         .optional(),
     }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+    errors: [
+      'CENTER_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_MERGED',
+      'TOO_MANY_CUSTOMERS',
+      'SESSION_OVER',
+    ],
   },
   customerAddresses: {
     summary: 'The addresses of a customer of a center, inactive ones too',
     params: ofCenter,
     answer: z.object({ Data: z.array(deliveryAddress) }),
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'TOO_MANY_CUSTOMERS', 'SESSION_OVER'],
+    errors: [
+      'CENTER_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_MERGED',
+      'TOO_MANY_CUSTOMERS',
+      'SESSION_OVER',
+    ],
   },
   customerSignIns: {
     summary: 'The accounts elsewhere by which a customer of a center signs in',
@@ -199,7 +211,14 @@ export const merchantCustomerSchemas = {
     params: ofCenter,
     body: linkedSignIn,
     answer: linkedSignIns,
-    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'SIGN_IN_NOT_FOUND', 'RIGHT_MISSING', 'SESSION_OVER'],
+    errors: [
+      'CENTER_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_MERGED',
+      'SIGN_IN_NOT_FOUND',
+      'RIGHT_MISSING',
+      'SESSION_OVER',
+    ],
   },
   customerAccount: {
     summary: "An account of a customer of one of the caller's centers",
@@ -213,7 +232,8 @@ export const merchantCustomerSchemas = {
     body: given.extend({ Version: z.int().min(0) }),
     answer: profile,
     errors: [
-      'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_MERGED',
       'CUSTOMER_CHANGED',
       'INVALID_MOBILE',
       'MOBILE_TAKEN',

@@ -22,9 +22,10 @@ $$;
 -- Without what people write or leave out: titles, forms of companies, blanks and dots.
 create function search.name_alone(value text) returns text language sql immutable
 set search_path = pg_catalog, pg_temp as $$
-  select regexp_replace(regexp_replace(normalize(lower(value), nfkc),
+  -- Normalized last: it takes apart the vowel of the company's form.
+  select normalize(regexp_replace(regexp_replace(lower(value),
       '^\s*(ร้าน|บริษัท|บจก\.?|หจก\.?|คุณ|นางสาว|น\.ส\.|นาย|นาง|mr\.?\s|mrs\.?\s|ms\.?\s)|(จำกัด(\s*\(มหาชน\))?|co\.?,?\s*ltd\.?)\s*$', '', 'g'),
-    '[\s.,()-]+', '', 'g')
+    '[\s.,()-]+', '', 'g'), nfkc)
 $$;
 
 create function search.put_customer_keys(tenants text[], codes text[])

@@ -25,8 +25,12 @@ const side = (given: Partial<MergeSide> = {}): MergeSide => ({
   signsIn: false,
   ...given,
 });
-const blocks = (kept: Partial<MergeSide>, double: Partial<MergeSide>, isSuperAdmin = false, creditSatang = 0) =>
-  blocksOf(side(kept), side({ profileCode: 'B', ...double }), { isSuperAdmin, creditSatang });
+const blocks = (
+  kept: Partial<MergeSide>,
+  double: Partial<MergeSide>,
+  isSuperAdmin = false,
+  creditSatang = 0,
+) => blocksOf(side(kept), side({ profileCode: 'B', ...double }), { isSuperAdmin, creditSatang });
 
 describe('R-49c what is kept of two customers', () => {
   test('is the kept one’s, the other’s where it was chosen, and the other’s where the kept one has none', () => {

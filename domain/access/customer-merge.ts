@@ -40,9 +40,7 @@ export function valuesAfter(
 
 /** Those that staff choose: both have something, and not the same. */
 export const differing = (kept: MergeValues, double: MergeValues): MergeField[] =>
-  mergeFields.filter(
-    (field) => kept[field] !== '' && double[field] !== '' && kept[field] !== double[field],
-  );
+  mergeFields.filter((field) => kept[field] !== '' && double[field] !== '' && kept[field] !== double[field]);
 
 export const mergeBlocks = ['taxNumbers', 'sap', 'otherAccounts', 'elsewhere', 'credit', 'held'] as const;
 export type MergeBlock = (typeof mergeBlocks)[number];
@@ -73,16 +71,14 @@ export function blocksOf(
   const debt = kept.debtSatang + double.debtSatang;
   const stands: Record<MergeBlock, boolean> = {
     // Two legal persons: papers were made out to both.
-    taxNumbers:
-      kept.taxNumber !== '' && double.taxNumber !== '' && kept.taxNumber !== double.taxNumber,
+    taxNumbers: kept.taxNumber !== '' && double.taxNumber !== '' && kept.taxNumber !== double.taxNumber,
     // The company's own system knows the code.
     sap: double.isSap,
     // Would come along unseen.
     otherAccounts: !isOnePerson && double.otherAccounts > 0,
     // Who has a person's number signs in as them, also where the caller has no say.
     elsewhere:
-      !isSuperAdmin &&
-      (!kept.isWithin || !double.isWithin || (!isOnePerson && kept.otherAccounts > 0)),
+      !isSuperAdmin && (!kept.isWithin || !double.isWithin || (!isOnePerson && kept.otherAccounts > 0)),
     credit: debt > 0 && double.debtSatang > 0 && debt > creditSatang,
     held: double.isHolding,
   };

@@ -21,13 +21,20 @@ export type Pair = { one: string; other: string; kinds: Kind[] };
 /** A page of a center's pairs; looks at so many entries at most, so that a page may be empty and not the last. */
 export async function findPairs(
   tx: TenantTransaction,
-  { saleUnit, after, take, look }: { saleUnit: string; after: string | undefined; take: number; look: number },
+  {
+    saleUnit,
+    after,
+    take,
+    look,
+  }: { saleUnit: string; after: string | undefined; take: number; look: number },
 ): Promise<{ pairs: Pair[]; next: string | null }> {
   const { rows } = await sql<
     (Pair & { nextKey: null }) | { one: null; other: null; kinds: null; nextKey: string | null }
   >`
     select one, other, kinds, next_key as "nextKey"
-    from search.double_pairs(${saleUnit}, ${after ?? null}::text, ${take}::integer, ${look}::integer)`.execute(tx);
+    from search.double_pairs(${saleUnit}, ${after ?? null}::text, ${take}::integer, ${look}::integer)`.execute(
+    tx,
+  );
   return {
     pairs: rows.flatMap((row) => (row.one === null ? [] : [row])),
     next: rows.find((row) => row.one === null)?.nextKey ?? null,

@@ -57,11 +57,7 @@ export async function joinPeople(
   const { kept, double } = merged;
   if (kept.profileCode === double.profileCode) return;
   const both = [kept.profileCode, double.profileCode];
-  const people = await tx
-    .selectFrom('profiles')
-    .selectAll()
-    .where('profile_code', 'in', both)
-    .execute();
+  const people = await tx.selectFrom('profiles').selectAll().where('profile_code', 'in', both).execute();
   const of = (code: string) => {
     const one = people.find((person) => person.profile_code === code);
     if (!one) throw new Error('Both were locked.');

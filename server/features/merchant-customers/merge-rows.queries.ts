@@ -20,7 +20,9 @@ export async function settleAddresses(tx: TenantTransaction, { kept, double }: M
     where mine.customer_code = ${double.code} and mine.is_active and exists (
       select from addresses theirs where theirs.customer_code = ${kept.code} and theirs.is_active
         and (theirs.address_type, theirs.name, theirs.line, theirs.subdistrict_code, theirs.phone, theirs.tax_id)
-          = (mine.address_type, mine.name, mine.line, mine.subdistrict_code, mine.phone, mine.tax_id))`.execute(tx);
+          = (mine.address_type, mine.name, mine.line, mine.subdistrict_code, mine.phone, mine.tax_id))`.execute(
+    tx,
+  );
   await sql`
     update addresses mine set is_default = false
     where mine.customer_code = ${double.code} and mine.is_default and exists (

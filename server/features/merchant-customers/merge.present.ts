@@ -40,8 +40,7 @@ export const sideOf = (row: MergeRow, own: readonly string[], at: Date): MergeSi
   otherAccounts: row.otherAccounts,
   isWithin: row.saleUnits.length > 0 && row.saleUnits.every((unit) => own.includes(unit)),
   isHolding: row.isHolding,
-  signsIn:
-    row.lastSignIn !== null && row.lastSignIn.getTime() > at.getTime() - SIGNED_IN_DAYS * DAY_MS,
+  signsIn: row.lastSignIn !== null && row.lastSignIn.getTime() > at.getTime() - SIGNED_IN_DAYS * DAY_MS,
 });
 
 /** By the contents of both: whoever changes either meanwhile, or merges it, makes another of it. */

@@ -17,7 +17,12 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { removeFile } from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { holdLimits } from '../promotion/promotion.public.ts';
-import { centersOfStaff, endPersonsSessions, tellEnded, tellMobileChanged } from '../session/session.public.ts';
+import {
+  centersOfStaff,
+  endPersonsSessions,
+  tellEnded,
+  tellMobileChanged,
+} from '../session/session.public.ts';
 import { lookingAt } from './customer-looks.usecases.ts';
 import { presentDeskCustomer, signedIn } from './desk-customers.present.ts';
 import type { DeskCustomer } from './desk-customers.queries.ts';
@@ -237,7 +242,8 @@ async function joinBoth(
   await joinPeople(tx, merged, next);
   await joinAccounts(tx, merged, next);
   // A person has one picture.
-  if (picture !== null && next.pictureFileId === null) await removeFile(deps, tx, { tenantId, fileId: picture });
+  if (picture !== null && next.pictureFileId === null)
+    await removeFile(deps, tx, { tenantId, fileId: picture });
   const rows = await findMergeRows(tx, [kept.code], at);
   const [after] = rows;
   if (!after) throw new Error('The kept customer is locked.');
