@@ -8,10 +8,14 @@ create table search.customer_keys (
   key text collate "C" not null,
   customer_code text not null,
   profile_code text not null,
+  -- Another customer of the shop has it too, whatever the center: what lists of doubles walk.
+  is_shared boolean not null default false,
   primary key (tenant_id, sale_unit, key, customer_code),
   foreign key (tenant_id, customer_code) references public.customers on delete cascade
 );
 create index customer_keys_of on search.customer_keys (tenant_id, customer_code);
+create index customer_keys_by_key on search.customer_keys (tenant_id, key, customer_code, profile_code);
+create index customer_keys_shared on search.customer_keys (tenant_id, sale_unit, key, customer_code) include (profile_code) where is_shared;
 
 -- A Thai number as it is dialled; '' for what is none.
 create function search.dialled(value text) returns text language sql immutable
@@ -28,8 +32,17 @@ set search_path = pg_catalog, pg_temp as $$
     '[\s.,()-]+', '', 'g'), nfkc)
 $$;
 
+-- Accounts of one person share their number and e-mail, and may share a tax number: only name and place make them doubles.
+create function search.is_double(kind text, a_profile text, b_profile text) returns boolean language sql immutable
+set search_path = pg_catalog, pg_temp as $$ select kind = 'n' or a_profile <> b_profile $$;
+
 create function search.put_customer_keys(tenants text[], codes text[])
-returns void language sql volatile set search_path = pg_catalog, public, pg_temp as $$
+returns void language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+declare
+  were jsonb;
+begin
+  select jsonb_agg(distinct jsonb_build_array(s.tenant_id, s.key)) into were from search.customer_keys s
+  join unnest(tenants, codes) u (t, c) on s.tenant_id = t and s.customer_code = c;
   with touched as (select distinct t, c from unnest(tenants, codes) as u (t, c)), now as materialized (
     select distinct k.tenant_id, coalesce(d.sale_unit, '') as sale_unit, v.kind || md5(v.value) as key, k.customer_code,
       k.profile_code
@@ -57,8 +70,18 @@ returns void language sql volatile set search_path = pg_catalog, public, pg_temp
   insert into search.customer_keys as s (tenant_id, sale_unit, key, customer_code, profile_code)
   select tenant_id, sale_unit, key, customer_code, profile_code from now order by 1, 2, 3, 4
   on conflict (tenant_id, sale_unit, key, customer_code) do update set profile_code = excluded.profile_code
-  where s.profile_code <> excluded.profile_code
-$$;
+  where s.profile_code <> excluded.profile_code;
+  -- Of whoever had or has such a key, the others too.
+  update search.customer_keys s set is_shared = not s.is_shared
+  from (
+    select w ->> 0 as t, w ->> 1 as k from jsonb_array_elements(were) w
+    union
+    select n.tenant_id, n.key from search.customer_keys n
+    join unnest(tenants, codes) u (t, c) on n.tenant_id = t and n.customer_code = c) of
+  where s.tenant_id = of.t and s.key = of.k and s.is_shared <> exists (
+    select from search.customer_keys o where o.tenant_id = s.tenant_id and o.key = s.key and o.customer_code <> s.customer_code
+      and search.is_double(left(o.key, 1), o.profile_code, s.profile_code));
+end $$;
 
 create or replace function search.customers_touched() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
@@ -79,10 +102,6 @@ begin
 end $$;
 select search.put_customer_keys(array_agg(tenant_id), array_agg(customer_code)) from customers;
 
--- Accounts of one person share their number and e-mail, and may share a tax number: only name and place make them doubles.
-create function search.is_double(kind text, a_profile text, b_profile text) returns boolean language sql immutable
-set search_path = pg_catalog, pg_temp as $$ select kind = 'n' or a_profile <> b_profile $$;
-
 -- Who may be the same as a customer, at these centers or bound to none; those with more in common first.
 create function search.doubles_of(of_code text, centers text[], take integer)
 returns table (customer_code text, kinds text[])
@@ -99,7 +118,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   group by o.customer_code order by count(distinct o.key) desc, o.customer_code limit take
 $$;
 
--- Pairs of a center's customers that have something in common, by key, among the next `look` entries: each pair once, under the first
+-- Pairs of a center's customers that have something in common, by key, among the next `look` entries that somebody shares: each pair once, under the first
 -- key that both have. The last row has where to look on from; null at the end.
 create function search.double_pairs(center text, past text, take integer, look integer)
 returns table (one text, other text, kinds text[], next_key text)
@@ -107,11 +126,11 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with seen as materialized (
     select s.* from (
       (select k.key, k.customer_code, k.profile_code from search.customer_keys k
-        where k.tenant_id = current_setting('app.tenant_id') and k.sale_unit = center and k.key > coalesce(past, '') collate "C"
+        where k.tenant_id = current_setting('app.tenant_id') and k.is_shared and k.sale_unit = center and k.key > coalesce(past, '') collate "C"
         order by k.key, k.customer_code limit look)
       union all
       (select k.key, k.customer_code, k.profile_code from search.customer_keys k
-        where k.tenant_id = current_setting('app.tenant_id') and k.sale_unit = '' and k.key > coalesce(past, '') collate "C"
+        where k.tenant_id = current_setting('app.tenant_id') and k.is_shared and k.sale_unit = '' and k.key > coalesce(past, '') collate "C"
         order by k.key, k.customer_code limit look)
     ) s order by s.key, s.customer_code limit look
   ), ends as (

@@ -12,8 +12,8 @@ import { findDoublesOf, findPairs, type Kind } from './doubles.queries.ts';
 import { customerOf } from './merchant-customers.usecases.ts';
 
 const MOST_DOUBLES = 10;
-/** Entries of the index that one page looks at, whatever it finds: some ten milliseconds. */
-const LOOKED_AT = 20_000;
+/** Entries that one page looks at, whatever it finds: customers of other centers may be who shares them. */
+const LOOKED_AT = 2_000;
 
 const reasonsOf = (kinds: readonly Kind[]) => kinds.map((kind) => doubleReasons[kind]);
 

@@ -61,10 +61,7 @@ export async function insertExport(
     .execute();
 }
 
-function belongsTo(
-  of: Of,
-  { profileCode, profileCodes, customerCodes }: Person,
-): RawBuilder<boolean> {
+function belongsTo(of: Of, { profileCode, profileCodes, customerCodes }: Person): RawBuilder<boolean> {
   const codes = sql`${customerCodes}::text[]`;
   const people = sql`any(${profileCodes}::text[])`;
   const told = sql`audience = 'customer' and recipient = ${profileCode}`;
