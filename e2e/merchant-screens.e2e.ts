@@ -183,6 +183,17 @@ look('R-48 who has never signed in', '/merchant/customer/not-logged-in', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-49c double registrations', '/merchant/customer/doubles', {
+  name: 'merchant-customer-doubles',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-49c two registrations side by side', '/merchant/customer/merge/:customer/:double', {
+  name: 'merchant-customer-merge',
+  path: '/merchant/customer/merge/PC10001/PC10002',
+  staff: 'admin',
+  unlisted: true,
+});
 look('S-33 who waits for approval', '/merchant/customer/waiting', {
   name: 'merchant-customers-waiting',
   staff: 'admin',

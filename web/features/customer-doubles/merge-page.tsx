@@ -162,7 +162,9 @@ function Moves({ data: { Moves: moves, Double } }: { data: MergeAhead }) {
   const facts = moves.map(({ What, Count, Stays }) => ({
     label: t(`moves.${What}`),
     value:
-      Stays === 0 ? shown.format(Count) : t('merge.andStays', { count: shown.format(Count), stays: String(Stays) }),
+      Stays === 0
+        ? shown.format(Count)
+        : t('merge.andStays', { count: shown.format(Count), stays: String(Stays) }),
   }));
   return (
     <>
