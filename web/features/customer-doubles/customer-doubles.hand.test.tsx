@@ -78,7 +78,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       at: '/merchant/customer/merge/CUST1/CUST9',
       language,
       staff,
-      answers: { ...answers, mergeAhead: () => now, mergeCustomers: () => refusal(409, 'MERGE_BLOCKED') },
+      answers: {
+        ...answers,
+        mergeAhead: () => now,
+        mergeCustomers: () => refusal(409, { code: 'MERGE_BLOCKED' }),
+      },
     });
     const merge = await screen.findByRole('button', { name: said.merge.do });
     now = { ...now, Blocks: ['taxNumbers'] };
@@ -98,7 +102,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: {
         ...answers,
         customerAccount: ({ params }) =>
-          params.code === 'CUST9' ? refusal(404, 'CUSTOMER_MERGED', { details: { Into: 'CUST1' } }) : account,
+          params.code === 'CUST9'
+            ? refusal(404, { code: 'CUSTOMER_MERGED', details: { Into: 'CUST1' } })
+            : account,
       },
     });
     await until(() => expect(address()).toMatch(/\/merchant\/customer\/profile\/CUST1$/));
