@@ -38,10 +38,6 @@ export function valuesAfter(
   return Object.fromEntries(entries) as MergeValues;
 }
 
-/** Those that staff choose: both have something, and not the same. */
-export const differing = (kept: MergeValues, double: MergeValues): MergeField[] =>
-  mergeFields.filter((field) => kept[field] !== '' && double[field] !== '' && kept[field] !== double[field]);
-
 export const mergeBlocks = ['taxNumbers', 'sap', 'otherAccounts', 'elsewhere', 'credit', 'held'] as const;
 export type MergeBlock = (typeof mergeBlocks)[number];
 

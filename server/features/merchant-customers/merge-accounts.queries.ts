@@ -110,7 +110,7 @@ export async function joinPeople(
   if (lasting.length > 0)
     await tx
       .insertInto('external_identities')
-      .values(lasting.map((one) => ({ ...one, profile_code: kept.profileCode })))
+      .values(lasting.map((one) => Object.assign(one, { profile_code: kept.profileCode })))
       .execute();
 }
 

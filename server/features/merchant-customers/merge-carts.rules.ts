@@ -12,6 +12,6 @@ export function joinedCart(
   const came = new Set(inCart(double).map(({ P_Code }) => P_Code));
   const changes = mergeGuestCart(inCart(kept), inCart(double))
     .filter(({ P_Code }) => came.has(P_Code))
-    .map((line) => ({ ...line, removed: false, changedAt: now }));
+    .map((line) => Object.assign({}, line, { removed: false, changedAt: now }));
   return mergeChanges(kept, changes, { now }).lines;
 }

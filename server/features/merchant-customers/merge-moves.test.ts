@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
-import { folded, movedTables, moves, stays, type Move } from './merge-moves.rules.ts';
+import { movedTables, moves, type Move } from './merge-moves.rules.ts';
+import { folded, stays } from './merge-moves.testing.ts';
 
 let shop: TestShop;
 let admin: string;

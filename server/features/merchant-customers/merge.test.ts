@@ -42,7 +42,7 @@ afterEach(() =>
 const params = { code: 'A', double: 'B' };
 const ahead = (token = admin, both = params) => shop.call('mergeAhead', { token, params: both });
 type Body = { Take?: string[]; Asked?: boolean; Version?: number };
-async function merge(body: Body = {}, { token = admin, both = params, key = randomUUID() as string } = {}) {
+async function merge(body: Body = {}, { token = admin, both = params, key = randomUUID() } = {}) {
   const { Version } = (await ahead(token, both)).json<CallAnswer<'mergeAhead'>>();
   const headers = { 'idempotency-key': key };
   return shop.call('mergeCustomers', { token, params: both, headers, body: { Version, ...body } });

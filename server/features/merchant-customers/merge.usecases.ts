@@ -199,7 +199,7 @@ async function mergeIn(
     ? await endPersonsSessions(deps, tx, { tenantId, profileCode: kept.profileCode })
     : [];
   const after = await joinBoth(deps, tx, { merged, kept, double, values });
-  await log(deps, tx, { visitor, kept, double, after, hasAsked: body.Asked });
+  await writeMergeAudit(deps, tx, { visitor, kept, double, after, hasAsked: body.Asked });
   const before = isOther ? [kept.mobile, double.mobile] : [];
   return {
     ended,
@@ -259,7 +259,7 @@ type Logging = {
 };
 
 /** At both: whoever looks for the one that was given up finds what they were called, and where they went. */
-async function log(
+async function writeMergeAudit(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, kept, double, after, hasAsked }: Logging,

@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
-import { DoublesOfCustomer } from '../customer-doubles/doubles-of-customer.tsx';
+import { DoublesOfCustomer } from '../merchant-doubles/double-parts.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { visitPath } from '../merchant-surveys/surveys.queries.ts';
 import { PhotosLink } from '../merchant-photos/photos-link.tsx';

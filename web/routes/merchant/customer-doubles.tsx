@@ -1,5 +1,5 @@
-import { DoublesList } from '../../features/customer-doubles/doubles-list.tsx';
-import { doublesQuery } from '../../features/customer-doubles/doubles.queries.ts';
+import { DoublesList } from '../../features/merchant-doubles/doubles-list.tsx';
+import { doublesQuery } from '../../features/merchant-doubles/doubles.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';

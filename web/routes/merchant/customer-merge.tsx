@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { mergeQuery } from '../../features/customer-doubles/doubles.queries.ts';
-import { MergePage } from '../../features/customer-doubles/merge-page.tsx';
+import { mergeQuery } from '../../features/merchant-doubles/doubles.queries.ts';
+import { MergePage } from '../../features/merchant-doubles/merge-page.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -19,10 +19,10 @@ import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { profilePath } from '../merchant-customers/customer-path.ts';
 import { MERCHANT_CUSTOMERS } from '../merchant-customers/merchant-customers.queries.ts';
-import { Told } from './double-link.tsx';
+import { Told } from './double-parts.tsx';
 import { DOUBLES_PATH, mergePath, mergeQuery, type MergeAhead, type MergeKey } from './doubles.queries.ts';
 import { MergeFields } from './merge-fields.tsx';
-import classes from './customer-doubles.module.css';
+import classes from './merchant-doubles.module.css';
 
 type Chosen = { Take: MergeField[]; Asked: boolean; Version: number };
 

@@ -3,7 +3,7 @@ import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import type { MergeAhead } from './doubles.queries.ts';
-import classes from './customer-doubles.module.css';
+import classes from './merchant-doubles.module.css';
 
 type Field = MergeAhead['Fields'][number];
 type Props = {

@@ -8,9 +8,9 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
-import { DoubleLink, Told } from './double-link.tsx';
+import { DoubleLink, Told } from './double-parts.tsx';
 import { doublesQuery } from './doubles.queries.ts';
-import classes from './customer-doubles.module.css';
+import classes from './merchant-doubles.module.css';
 
 /** The center's customers that may be one, pair by pair. */
 export function DoublesList() {
