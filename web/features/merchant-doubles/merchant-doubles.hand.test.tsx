@@ -39,7 +39,7 @@ const answers: Answers = {
   customerAccount: () => account,
   customerChoices: () => choices,
 };
-const staff = { Rights: ['manageCustomers'] } as const;
+const staff: Parameters<typeof openShop>[0]['staff'] = { Rights: ['manageCustomers'] };
 const main = () => within(screen.getByRole('main'));
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -1,3 +1,5 @@
+import type { Messages, Translated } from '../../i18n/namespaces.ts';
+
 export default {
   title: 'ลูกค้าที่อาจลงทะเบียนซ้ำ',
   panel: 'อาจลงทะเบียนซ้ำ',
@@ -87,4 +89,4 @@ export default {
     consents: 'หากรายใดเคยปฏิเสธความยินยอม จะถือตามการปฏิเสธนั้น และไม่นำความยินยอมของ {code} มาใช้',
     forGood: 'ย้อนกลับไม่ได้',
   },
-} as const;
+} satisfies Translated<Messages['customerDoubles']>;
