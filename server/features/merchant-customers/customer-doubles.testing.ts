@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { customerDoubleCalls } from '#contract/customer-doubles.calls.ts';
-import { betasOwn } from '#server/testing/attempts.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 
@@ -31,11 +30,6 @@ export const customerDoubleCallTests: CallTests<typeof customerDoubleCalls> = {
     sample: { params: { code: 'CUST1' } },
     crossTenant: [
       { as: 'superAdmin', given: { params: { code: ONLY_ALPHA.customer } }, hears: '404 CUSTOMER_NOT_FOUND' },
-      {
-        as: 'superAdmin',
-        given: { params: { code: 'CUST1' } },
-        hears: betasOwn,
-      },
     ],
     crossCenter: [{ given: { params: { code: 'CUST1' } }, hears: '403 RIGHT_MISSING' }],
   },
