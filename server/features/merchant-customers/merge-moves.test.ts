@@ -233,9 +233,9 @@ test('R-49c L-28 L-29 all that the one given up has is found at the kept one: no
       `select profile_code, first_at < '2025-02-01' as first, last_at > '2025-11-01' as last from profile_sign_ins where tenant_id = 'alpha' and profile_code like 'CUST_'`,
     ),
   ).toEqual([{ profile_code: 'CUST1', first: true, last: true }]);
-  expect(await rows(`select name from order_lists order by 1`)).toEqual(
-    ['List CUST1', 'List CUST2', 'Weekly', 'Weekly #1 CUST2'].map((name) => ({ name })),
-  );
+  expect(
+    await rows(`select regexp_replace(name, '#[0-9]+', '#n') as name from order_lists order by 1`),
+  ).toEqual(['List CUST1', 'List CUST2', 'Weekly', 'Weekly #n CUST2'].map((name) => ({ name })));
   expect(
     await rows(
       `select customer_code as c, to_char(last_order_at at time zone 'utc', 'YYYY-MM-DD') as d from search.last_orders where tenant_id = 'alpha'`,
