@@ -6,6 +6,7 @@ import { merchantConsentCalls } from './consent.calls.ts';
 import { externalSignInCalls } from './external-sign-in.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
+import { customerDoubleCalls } from './customer-doubles.calls.ts';
 import { customerPhotoCalls } from './customer-photos.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantInvitationCalls } from './invitations.calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...merchantCouponCalls,
   ...merchantCustomerCalls,
   ...customerTagCalls,
+  ...customerDoubleCalls,
   ...customerPhotoCalls,
   ...merchantInvitationCalls,
   ...merchantMoneyCalls,

@@ -69,7 +69,12 @@ const photo = z.object({
 });
 
 const GROUP_ERRORS = ['CENTER_NOT_FOUND', 'SESSION_OVER'] as const;
-const PHOTO_ERRORS = [...GROUP_ERRORS, 'CUSTOMER_NOT_FOUND', 'CUSTOMER_OF_COLLEAGUE'] as const;
+const PHOTO_ERRORS = [
+  ...GROUP_ERRORS,
+  'CUSTOMER_NOT_FOUND',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_OF_COLLEAGUE',
+] as const;
 
 export const customerPhotoSchemas = {
   photoGroups: {

@@ -67,6 +67,7 @@ export const customerTagSchemas = {
     errors: [
       'CENTER_NOT_FOUND',
       'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_MERGED',
       'TAG_NOT_FOUND',
       'TAG_NOT_ACTIVE',
       'TOO_MANY_TAGS',

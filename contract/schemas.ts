@@ -19,6 +19,7 @@ import { couponSchemas } from './coupons.schemas.ts';
 import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { invitationSchemas, merchantInvitationSchemas } from './invitations.schemas.ts';
+import { customerDoubleSchemas } from './customer-doubles.schemas.ts';
 import { customerPhotoSchemas } from './customer-photos.schemas.ts';
 import { customerTagSchemas } from './customer-tags.schemas.ts';
 import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
@@ -90,6 +91,7 @@ export const schemas = {
   ...merchantCouponSchemas,
   ...merchantCustomerSchemas,
   ...customerTagSchemas,
+  ...customerDoubleSchemas,
   ...customerPhotoSchemas,
   ...merchantMoneySchemas,
   ...notificationSchemas,

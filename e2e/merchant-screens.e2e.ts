@@ -190,6 +190,13 @@ look('R-48 who has never signed in', '/merchant/customer/not-logged-in', {
   staff: 'admin',
   unlisted: true,
 });
+const byAdmin = { staff: 'admin', unlisted: true } as const;
+look('R-49c doubles', '/merchant/customer/doubles', { name: 'merchant-customer-doubles', ...byAdmin });
+look('R-49c two registrations side by side', '/merchant/customer/merge/:customer/:double', {
+  name: 'merchant-customer-merge',
+  path: '/merchant/customer/merge/PC10001/PC10002',
+  ...byAdmin,
+});
 look('S-33 who waits for approval', '/merchant/customer/waiting', {
   name: 'merchant-customers-waiting',
   staff: 'admin',
@@ -199,32 +206,27 @@ const COUPON = '/merchant/customer/:customer/:saleunit/coupon';
 look('R-50 a customer', '/merchant/customer/:customer/:saleunit', {
   name: 'merchant-customer',
   path: async (given) => (await couponPath(given)).replace(/\/coupon$/, ''),
-  staff: 'admin',
-  unlisted: true,
+  ...byAdmin,
 });
 look('R-50d the photos of a customer', '/merchant/customer/:customer/:saleunit/photo', {
   name: 'merchant-customer-photos',
   path: async (given) => (await couponPath(given)).replace(/coupon$/, 'photo'),
-  staff: 'admin',
-  unlisted: true,
+  ...byAdmin,
 });
 look('R-50e taking photos of a customer', '/merchant/customer/:customer/:saleunit/photo/capture', {
   name: 'merchant-customer-capture',
   path: async (given) => (await couponPath(given)).replace(/coupon$/, 'photo/capture'),
-  staff: 'admin',
-  unlisted: true,
+  ...byAdmin,
 });
 look('R-49 the profile of a customer', '/merchant/customer/profile/:customer', {
   name: 'merchant-customer-profile',
   path: profilePath,
-  staff: 'admin',
-  unlisted: true,
+  ...byAdmin,
 });
 look('R-49b changing a customer', '/merchant/customer/profile/:customer/edit', {
   name: 'merchant-customer-edit',
   path: async (given) => `${await profilePath(given)}/edit`,
-  staff: 'admin',
-  unlisted: true,
+  ...byAdmin,
 });
 look('R-51 the tags', '/merchant/tag', { name: 'merchant-tags', staff: 'admin', unlisted: true });
 look('R-51b a new tag', '/merchant/tag/create', { name: 'merchant-tag-new', staff: 'admin', unlisted: true });

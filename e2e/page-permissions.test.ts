@@ -127,6 +127,9 @@ const expected: Record<string, Row> = {
   '/merchant/application': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/application/:code': [Staff, Staff, No, None, No, No, No, No, No, Staff],
   '/merchant/customer/not-logged-in': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/doubles': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  // By the right to manage customers, which no role of the demo has.
+  '/merchant/customer/merge/:customer/:double': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/customer/waiting': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   // The customer orders from the centers of all of them.
   '/merchant/customer/profile/:customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -194,6 +197,7 @@ beforeAll(async () => {
     id: 'privacy',
     // Of the demo's people.
     userId: 'PSALE',
+    double: 'PC10002',
     tag: 'VIP',
     setId: '5e700000-0000-4000-8000-000000000001',
     // Of all centers.

@@ -46,6 +46,7 @@ import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.t
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addCustomerPhotoRoutes } from './features/merchant-customers/customer-photos.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
+import { addCustomerDoubleRoutes } from './features/merchant-customers/customer-doubles.routes.ts';
 import { addInvitationRoutes } from './features/merchant-customers/invitations.routes.ts';
 import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
 import { addMerchantRegistrationRoutes } from './features/registration/merchant-registrations.routes.ts';
@@ -188,6 +189,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantCustomerRoutes(app, deps);
   addCustomerTagRoutes(app, deps);
   addCustomerPhotoRoutes(app, deps);
+  addCustomerDoubleRoutes(app, deps);
   addInvitationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);

@@ -85,6 +85,8 @@ export default [
       route('promotion/:promotionId/:step?', 'routes/merchant/promotion.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
       route('customer/not-logged-in', 'routes/merchant/customers-not-logged-in.tsx'),
+      route('customer/doubles', 'routes/merchant/customer-doubles.tsx'),
+      route('customer/merge/:customer/:double', 'routes/merchant/customer-merge.tsx'),
       route('customer/waiting', 'routes/merchant/customers-waiting.tsx'),
       route('customer/profile/:customer', 'routes/merchant/customer-profile.tsx'),
       route('customer/profile/:customer/edit', 'routes/merchant/customer-profile-edit.tsx'),

@@ -15,6 +15,8 @@ type ProfileRow = Tenant & {
   /** Registered with the number of an erased person who had ordered. */
   ordered_before: Defaulted<boolean>;
   created_at: Defaulted<Date>;
+  /** The person whose account this one's became. */
+  merged_into: string | null;
 };
 
 /** The number of an erased person who had ordered. */
@@ -48,6 +50,8 @@ type CustomerRow = Tenant & {
   refused_at: Date | null;
   decided_at: Date | null;
   refusal_reason: Defaulted<string>;
+  /** The account that is kept, of one in the state `merged`. */
+  merged_into: string | null;
 };
 
 /** What staff call groups of customers. */

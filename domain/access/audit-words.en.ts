@@ -73,6 +73,7 @@ export const auditActionWords = {
   promotion_status: 'Promotion enabled or disabled',
   customer_coupon: 'Coupon for a customer',
   customer_erasure: 'A customer erased their account',
+  customer_merge: 'Customers merged',
   customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
   customer_invitation: 'Customer invited to sign in',
@@ -83,6 +84,10 @@ export const auditActionWords = {
 
 export const auditFieldWords = {
   Refused: 'Why refused',
+  StoreType: 'Store type',
+  MergedFrom: 'Merged from',
+  MergedInto: 'Merged into',
+  HasAsked: 'Both were asked',
   Status: 'Status',
   PaymentStatus: 'Payment',
   TotalSatang: 'Total',

@@ -74,6 +74,7 @@ export const auditActionWords = {
   promotion_status: 'เปิดหรือปิดโปรโมชัน',
   customer_coupon: 'ออกคูปองให้ลูกค้า',
   customer_erasure: 'ลูกค้าลบบัญชีของตนเอง',
+  customer_merge: 'รวมลูกค้า',
   customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
   customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
@@ -84,6 +85,10 @@ export const auditActionWords = {
 
 export const auditFieldWords = {
   Refused: 'เหตุผลที่ปฏิเสธ',
+  StoreType: 'ประเภทร้าน',
+  MergedFrom: 'รวมมาจาก',
+  MergedInto: 'รวมเข้ากับ',
+  HasAsked: 'สอบถามทั้งสองรายแล้ว',
   Status: 'สถานะ',
   PaymentStatus: 'การชำระเงิน',
   TotalSatang: 'ยอดรวม',

@@ -1,5 +1,18 @@
 /** Errors of customers whom staff look after. */
 export const customerMessages = {
+  CUSTOMER_MERGED: {
+    th: 'ลูกค้ารายนี้ถูกรวมเข้ากับลูกค้ารหัส {code} แล้ว',
+    en: 'This customer was merged: the code is now {code}',
+  },
+  CUSTOMER_SAME: { th: 'เลือกลูกค้าสองรายที่ต่างกัน', en: 'Choose two different customers' },
+  MERGE_BLOCKED: {
+    th: 'รวมลูกค้าสองรายนี้ไม่ได้ กรุณาดูเหตุผลในหน้านี้',
+    en: 'These two customers cannot be merged. The page says why',
+  },
+  MERGE_NOT_ASKED: {
+    th: 'ทั้งสองรายเข้าใช้งานเอง กรุณาสอบถามลูกค้าก่อนและยืนยันว่าได้สอบถามแล้ว',
+    en: 'Both sign in themselves. Please ask them first, and confirm that you have',
+  },
   SIGN_IN_NOT_FOUND: { th: 'ไม่พบวิธีเข้าสู่ระบบนี้ อาจถูกนำออกไปแล้ว', en: 'This way to sign in is gone already' },
   CUSTOMER_OF_COLLEAGUE: {
     th: 'รูปของลูกค้ารายนี้ดูได้เฉพาะพนักงานขายที่ดูแลลูกค้า',

@@ -55,6 +55,7 @@ import { staffCallTests } from '../features/session/staff.testing.ts';
 import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
+import { customerDoubleCallTests } from '../features/merchant-customers/customer-doubles.testing.ts';
 import {
   invitationCallTests,
   merchantInvitationCallTests,
@@ -89,6 +90,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantCustomerCallTests,
   ...customerTagCallTests,
   ...customerPhotoCallTests,
+  ...customerDoubleCallTests,
   ...invitationCallTests,
   ...merchantInvitationCallTests,
   ...merchantMoneyCallTests,

@@ -120,7 +120,11 @@ const isThere = ({ queryKey }: PageQuery, { queryClient }: Page): boolean =>
 
 /** Gives the failures that the page can do without. */
 async function settleAll(queries: readonly PageQuery[], page: Page): Promise<unknown[]> {
-  return (await Promise.all(queries.map((query) => settle(query, page)))).flat();
+  const settled = await Promise.allSettled(queries.map((query) => settle(query, page)));
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  // Where the page has gone to comes before what of it could not be had.
+  if (refused.length > 0) throw refused.find((reason) => reason instanceof Response) ?? refused[0];
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
 type Settled = { queries: readonly PageQuery[]; failures: readonly unknown[] };

@@ -147,6 +147,12 @@ export async function erasePerson(
       of.selectFrom('customers').select('customer_code').where('profile_code', '=', profileCode),
     )
     .execute();
+  // Of the person's other profiles, which became this one, nothing else is left that tells who it was.
+  await tx
+    .updateTable('profiles')
+    .set({ name: ERASED_NAME })
+    .where('merged_into', '=', profileCode)
+    .execute();
   await sql`select erase_person(${profileCode}, ${at}, ${ERASED_NAME}, ${years}::integer, ${filingMonths}::integer,
     ${impersonalAuditFields}::text[])`.execute(tx);
 }

@@ -18,14 +18,16 @@ export type ProfileFields = {
 
 /** Locks the account and its person until this transaction ends. */
 export async function lockAccount(tx: TenantTransaction, customerCode: string): Promise<void> {
+  // People before their accounts, as whoever erases or merges them.
   await sql`
-    select from customers c join profiles f on f.tenant_id = c.tenant_id and f.profile_code = c.profile_code
-    where c.customer_code = ${customerCode} for update`.execute(tx);
+    select from profiles where profile_code = (select profile_code from customers where customer_code = ${customerCode})
+    for update`.execute(tx);
+  await sql`select from customers where customer_code = ${customerCode} for update`.execute(tx);
 }
 
 export async function countAccounts(tx: TenantTransaction, profileCode: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*)::integer as many from customers where profile_code = ${profileCode} and status <> 'erased'`.execute(
+    select count(*)::integer as many from customers where profile_code = ${profileCode} and status not in ('erased', 'merged')`.execute(
     tx,
   );
   return rows[0]?.many ?? 0;

@@ -83,6 +83,18 @@ export async function findDeskCustomers(
   return rows;
 }
 
+/** The customer of one of these centers that another one was merged into. */
+export async function findKept(
+  tx: TenantTransaction,
+  { code, saleUnits }: { code: string; saleUnits: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select c.customer_code as code from customers c
+    where c.customer_code = (select m.merged_into from customers m where m.customer_code = ${code} and m.status = 'merged')
+      and ${isDeskCustomerOf(saleUnits)}`.execute(tx);
+  return rows[0]?.code;
+}
+
 export type Named = { code: string; nameTh: string; nameEn: string };
 
 export const findTypes = (tx: TenantTransaction): Promise<Named[]> =>

@@ -28,6 +28,7 @@ import { lookingAt } from './customer-looks.usecases.ts';
 import {
   deskCustomers,
   findDeskCustomers,
+  findKept,
   findSalesmen,
   findTags,
   findTypes,
@@ -141,8 +142,10 @@ export async function customerOf(
   { code, saleUnits }: { code: string; saleUnits: readonly string[] },
 ): Promise<DeskCustomer> {
   const [row] = await findDeskCustomers(tx, { codes: [code], saleUnits });
-  if (!row) throw notFound('CUSTOMER_NOT_FOUND');
-  return row;
+  if (row) return row;
+  const kept = await findKept(tx, { code, saleUnits });
+  if (kept === undefined) throw notFound('CUSTOMER_NOT_FOUND');
+  throw notFound('CUSTOMER_MERGED', { values: { code: kept }, details: { Into: kept } });
 }
 
 const LATEST = 10;

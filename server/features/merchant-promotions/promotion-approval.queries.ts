@@ -47,7 +47,7 @@ export async function findWorth(
   const { rows } = await sql<{ code: string; units: UnitWorth[] }>`
     with levels as materialized (
       select 1 as level union
-      select c.price_level from customers c where c.status <> 'erased'
+      select c.price_level from customers c where c.status not in ('erased', 'merged')
         and (${plan.customerTypes}::text[] is null or c.customer_type = any (${plan.customerTypes}::text[]))
         and (${plan.storeTypes}::text[] is null or c.store_type = any (${plan.storeTypes}::text[]))
         and ${isCustomerOf(plan.saleUnits)}

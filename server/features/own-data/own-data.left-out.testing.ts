@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   one_time_codes: 'has codes of some minutes; the number is the person’s own',
   outbox: 'names what a job is about until it is done',
   packing_counts: 'is what staff have counted of an order that they are packing',
+  'search.customer_keys': 'has hashes of what is in other parts, by which staff find double registrations',
   'search.desk_customers': 'repeats name, code and number, by which staff find the customer',
   'search.last_orders': 'repeats the day of the last order from a center',
   'search.customers': 'repeats name, code and number, by which staff find the customer',

@@ -10,7 +10,16 @@ export const parts = {
   person: {
     table: 'profiles',
     of: 'profile',
-    columns: ['profile_code', 'name', 'username', 'mobile', 'email', 'ordered_before', 'created_at'],
+    columns: [
+      'profile_code',
+      'name',
+      'username',
+      'mobile',
+      'email',
+      'ordered_before',
+      'created_at',
+      'merged_into',
+    ],
     order: ['profile_code'],
     withheld: { password_hash: SECRET, picture_file_id: REPEATED, is_demo: INSIDE },
   },
@@ -35,6 +44,7 @@ export const parts = {
       'refused_at',
       'decided_at',
       'refusal_reason',
+      'merged_into',
     ],
     order: ['created_at', 'customer_code'],
     withheld: {

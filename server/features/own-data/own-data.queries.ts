@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Of, Part } from './own-data.part.rules.ts';
 
-export type Person = { profileCode: string; customerCodes: readonly string[] };
+export type Person = {
+  profileCode: string;
+  /** With those that became this one (decision 61). */
+  profileCodes: readonly string[];
+  customerCodes: readonly string[];
+};
 export type DataRow = Readonly<Record<string, unknown>>;
 
 /** Locked until the transaction ends, so that copies are counted one after the other. */
@@ -22,7 +27,16 @@ export async function lockPerson(tx: TenantTransaction, customerCode: string): P
     .select('customer_code')
     .where('profile_code', '=', profileCode)
     .execute();
-  return { profileCode, customerCodes: accounts.map((one) => one.customer_code) };
+  const merged = await tx
+    .selectFrom('profiles')
+    .select('profile_code')
+    .where('merged_into', '=', profileCode)
+    .execute();
+  return {
+    profileCode,
+    profileCodes: [profileCode, ...merged.map((one) => one.profile_code)],
+    customerCodes: accounts.map((one) => one.customer_code),
+  };
 }
 
 export async function countExports(tx: TenantTransaction, profileCode: string, since: Date): Promise<number> {
@@ -47,12 +61,13 @@ export async function insertExport(
     .execute();
 }
 
-function belongsTo(of: Of, { profileCode, customerCodes }: Person): RawBuilder<boolean> {
+function belongsTo(of: Of, { profileCode, profileCodes, customerCodes }: Person): RawBuilder<boolean> {
   const codes = sql`${customerCodes}::text[]`;
+  const people = sql`any(${profileCodes}::text[])`;
   const told = sql`audience = 'customer' and recipient = ${profileCode}`;
   switch (of) {
     case 'profile':
-      return sql`profile_code = ${profileCode}`;
+      return sql`profile_code = ${people}`;
     case 'account':
       return sql`customer_code = any(${codes})`;
     case 'order':
@@ -67,7 +82,7 @@ function belongsTo(of: Of, { profileCode, customerCodes }: Person): RawBuilder<b
       return sql`(set_id, version_no) in (
         select a.set_id, a.version_no from question_answers a where a.customer_code = any(${codes}))`;
     case 'wording':
-      return sql`wording_id in (select c.wording_id from consents c where c.profile_code = ${profileCode})`;
+      return sql`wording_id in (select c.wording_id from consents c where c.profile_code = ${people})`;
     case 'auditSubject':
       return sql`subject in (select 'customer/' || code from unnest(${codes}) as u (code))`;
   }

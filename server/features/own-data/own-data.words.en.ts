@@ -76,6 +76,7 @@ export const en: OwnDataWords = {
     decided_at: 'Decided',
     refused_at: 'Refused',
     refusal_reason: 'Why refused',
+    merged_into: 'Merged into',
     sale_unit: 'Center',
     address_type: 'Kind of address',
     is_active: 'In use',

@@ -76,6 +76,7 @@ export const th: OwnDataWords = {
     decided_at: 'พิจารณาเมื่อ',
     refused_at: 'ไม่อนุมัติเมื่อ',
     refusal_reason: 'เหตุผลที่ไม่อนุมัติ',
+    merged_into: 'รวมเข้ากับรหัส',
     sale_unit: 'ศูนย์',
     address_type: 'ประเภทที่อยู่',
     is_active: 'ใช้งานอยู่',

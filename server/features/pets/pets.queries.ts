@@ -24,7 +24,7 @@ export type PetRow = {
 export async function lockPerson(tx: TenantTransaction, customerCode: string): Promise<string | undefined> {
   const { rows } = await sql<{ profileCode: string }>`
     select p.profile_code as "profileCode" from customers c join profiles p using (tenant_id, profile_code)
-    where c.customer_code = ${customerCode} and c.status <> 'erased'
+    where c.customer_code = ${customerCode} and c.status not in ('erased', 'merged')
     for no key update of p for key share of c`.execute(tx);
   return rows[0]?.profileCode;
 }

@@ -11,6 +11,7 @@ import {
   insertUnlimitedUses,
   insertUses,
   redeemAgain,
+  shareLimitsLock,
   type PromotionUse,
 } from './promotion.uses.queries.ts';
 
@@ -41,6 +42,10 @@ export function countUsesBefore(
 ): Promise<void> {
   return countEarlierUses(tx, tenantId, limited);
 }
+
+/** Before the uses of one person are added to another's, and before any row is locked for it. */
+export const holdLimits = (tx: TenantTransaction, tenantId: string): Promise<void> =>
+  shareLimitsLock(tx, tenantId);
 
 /** Nothing of it was delivered. Of an order of which anything is delivered a coupon stays used, whatever comes back. */
 const NOTHING_DELIVERED: readonly OrderEventName[] = ['canceled', 'refused'];

@@ -9,7 +9,12 @@ export {
 } from './promotion.buyer.rules.ts';
 export { assertMayTry, type Typing } from './promotion.codes.usecases.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
-export { countUsesBefore, redeemPromotions, type OrderPromotion } from './promotion.order.usecases.ts';
+export {
+  countUsesBefore,
+  holdLimits,
+  redeemPromotions,
+  type OrderPromotion,
+} from './promotion.order.usecases.ts';
 export {
   termsOf,
   type KnownPromotion,

@@ -124,6 +124,11 @@ export async function insertUses(
  */
 export const limitsLock = (tenantId: string) => `promotion_limits/${tenantId}`;
 
+/** As an order holds it: no first limit is set meanwhile. Before any row is locked. */
+export async function shareLimitsLock(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${limitsLock(tenantId)}, 0))`.execute(tx);
+}
+
 /** What of an order's promotion stands: budgets are used by it. */
 const STANDING = sql`discount_satang + free_satang - gone_discount_satang - gone_free_satang`;
 

@@ -32,11 +32,11 @@ export async function lockAsked(
 
 export type Answering = { code: string; name: string; type: string };
 
-/** The customer, locked so that nothing is written of one who is being erased; undefined for an erased one. */
+/** The customer, locked so that nothing is written of one who is being erased or merged; undefined for one who is. */
 export async function lockCustomer(tx: TenantTransaction, code: string): Promise<Answering | undefined> {
   const { rows } = await sql<Answering>`
     select c.customer_code as code, c.name, coalesce(c.customer_type, '') as type from customers c
-    where c.customer_code = ${code} and c.status <> 'erased' for key share of c`.execute(tx);
+    where c.customer_code = ${code} and c.status not in ('erased', 'merged') for key share of c`.execute(tx);
   return rows[0];
 }
 

@@ -87,14 +87,18 @@ export function findCustomer(tx: TenantTransaction, customerCode: string) {
   return customers(tx).where('customers.customer_code', '=', customerCode).executeTakeFirst();
 }
 
-/** A person's accounts in any state, oldest first; none if there is no such profile. */
+/** A person's accounts in any state but merged, oldest first; none if there is no such profile. */
 export function findAccountsOfProfile(tx: TenantTransaction, profileCode: string) {
-  return byAge(customers(tx).where('profiles.profile_code', '=', profileCode)).execute();
+  return byAge(customers(tx).where('profiles.profile_code', '=', profileCode))
+    .where('customers.status', '<>', 'merged')
+    .execute();
 }
 
 /** Like `findAccountsOfProfile`, of the person with that mobile number. */
 export function findAccountsByMobile(tx: TenantTransaction, mobile: string) {
-  return byAge(customers(tx).where('profiles.mobile', '=', mobile)).execute();
+  return byAge(customers(tx).where('profiles.mobile', '=', mobile))
+    .where('customers.status', '<>', 'merged')
+    .execute();
 }
 
 export function findStaffByMobile(tx: TenantTransaction, mobile: string) {

@@ -45,7 +45,7 @@ export async function renamePerson(
     .set({ name })
     .where('profile_code', '=', profileCode)
     .where('name', '=', before)
-    .where('status', '<>', 'erased')
+    .where('status', 'not in', ['erased', 'merged'])
     .execute();
 }
 

@@ -16,6 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
+import { DoublesOfCustomer } from '../merchant-doubles/double-parts.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { visitPath } from '../merchant-surveys/surveys.queries.ts';
 import { PhotosLink } from '../merchant-photos/photos-link.tsx';
@@ -55,6 +56,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       side={
         <>
           <Known data={data} customerKey={key} />
+          <DoublesOfCustomer key={`doubles-${key.code}`} code={customer.CUSTOMERCODE} />
           <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
           <CustomerConsents customer={key} />
           <LinkedSignIns forStaff {...signInsOf(page, key, Rights)} />

@@ -69,6 +69,7 @@ const answers: Answers = {
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [consent] }),
   customerSignIns: () => ({ Data: [] }),
+  doublesOfCustomer: () => ({ Data: [{ ...listed, CUSTOMERCODE: 'CUST9', Reasons: ['mobile'] }] }),
   promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
   couponsOfCustomer: () => ({
     Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },

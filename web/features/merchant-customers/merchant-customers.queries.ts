@@ -1,9 +1,12 @@
 /** Customers as staff look after them (B-76, R-50). Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { redirect } from 'react-router';
+import { isApiError } from '#contract/client.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { localePath } from '../../i18n/locale-path.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { CustomerFilters } from './customer-filters.ts';
-import type { CustomerKey } from './customer-path.ts';
+import { customerPath, profilePath, type CustomerKey } from './customer-path.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedCustomer = CallAnswer<'merchantCustomers'>['Data'][number];
@@ -19,6 +22,7 @@ export const CUSTOMER_TEXTS = [
   'promotions',
   'signIns',
   'customerPhotos',
+  'customerDoubles',
 ] as const;
 /** Rows of a page (K-30d). */
 export const CUSTOMERS_A_PAGE = 12;
@@ -47,10 +51,21 @@ export function customerChoicesQuery({ api, locale }: Asker) {
   });
 }
 
+/** The code of a customer who was merged leads to the one who stayed: throws the redirect. */
+const leadingOn = <T>(asked: Promise<T>, locale: Page['locale'], pathOf: (code: string) => string) =>
+  asked.catch((error: unknown): T => {
+    const { code, details } = isApiError(error) ? error.answer : {};
+    if (code !== 'CUSTOMER_MERGED') throw error;
+    throw redirect(localePath(locale, pathOf((details as { Into: string }).Into)));
+  });
+
 export function customerQuery({ api, locale }: Asker, { code, saleUnit }: CustomerKey) {
   return queryOptions({
     queryKey: [...MERCHANT_CUSTOMERS, 'one', locale, code, saleUnit],
-    queryFn: () => api.merchantCustomer({ params: { code, saleUnit } }),
+    queryFn: () =>
+      leadingOn(api.merchantCustomer({ params: { code, saleUnit } }), locale, (kept) =>
+        customerPath({ code: kept, saleUnit }),
+      ),
     staleTime: 0,
   });
 }
@@ -90,7 +105,7 @@ export const signInsOf = (page: Asker, customer: CustomerKey, rights: readonly s
 export function customerAccountQuery({ api, locale }: Asker, code: string) {
   return queryOptions({
     queryKey: [...MERCHANT_CUSTOMERS, 'account', locale, code],
-    queryFn: () => api.customerAccount({ params: { code } }),
+    queryFn: () => leadingOn(api.customerAccount({ params: { code } }), locale, profilePath),
     staleTime: 0,
   });
 }

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './registrations.module.css';
 
-/** The ways to register a customer, to who has never signed in and, for who may approve, to who waits for approval. */
+/** The ways to register a customer, to who has never signed in, for who may approve to who waits for approval, and for who may merge to double registrations. */
 export function NewcomerLinks() {
   const t = useTranslations('merchantRegistrations');
   const { Rights } = useStaff();
@@ -18,6 +18,11 @@ export function NewcomerLinks() {
       {Rights.includes('approveCustomers') && (
         <AppLink className={classes.call} to="/merchant/customer/waiting">
           {t('link')}
+        </AppLink>
+      )}
+      {Rights.includes('manageCustomers') && (
+        <AppLink className={classes.call} to="/merchant/customer/doubles">
+          {t('doubles')}
         </AppLink>
       )}
     </p>

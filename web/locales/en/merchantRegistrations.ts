@@ -1,6 +1,7 @@
 export default {
   title: 'New customers',
   notLoggedIn: 'Never signed in',
+  doubles: 'Double registrations',
   link: 'New customers that wait',
   tabs: 'Registrations',
   tab: { waiting: 'Waiting', refused: 'Refused' },

@@ -13,6 +13,7 @@ import content from './content.ts';
 import coupons from './coupons.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
+import customerDoubles from './customerDoubles.ts';
 import customerPhotos from './customerPhotos.ts';
 import home from './home.ts';
 import map from './map.ts';
@@ -59,6 +60,7 @@ export default {
   shell,
   home,
   signIns,
+  customerDoubles,
   customerPhotos,
   consents,
   content,

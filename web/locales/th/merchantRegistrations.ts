@@ -3,6 +3,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   title: 'ลูกค้าใหม่',
   notLoggedIn: 'ยังไม่เคยเข้าสู่ระบบ',
+  doubles: 'ลูกค้าที่อาจลงทะเบียนซ้ำ',
   link: 'ลูกค้าใหม่รออนุมัติ',
   tabs: 'การสมัคร',
   tab: { waiting: 'รออนุมัติ', refused: 'ไม่อนุมัติ' },
