@@ -54,14 +54,19 @@ export function moved(tree: readonly Placed[], { code, parent, before }: Move): 
   if (Math.max(...branch.map((one) => one.level)) + deeper > DEEPEST_CATEGORY)
     return { error: 'CATEGORY_TOO_DEEP' };
   const others = tree.filter((one) => one.parent === parent && one.code !== code);
-  const at = others.findIndex((one) => one.code === before);
-  if (before !== null && at < 0) return { error: 'CATEGORY_NOT_FOUND' };
+  const place = before === null ? others.length : others.findIndex((one) => one.code === before);
+  if (place < 0) return { error: 'CATEGORY_NOT_FOUND' };
   const siblings = [...others];
-  siblings.splice(before === null ? others.length : at, 0, { code, level, parent });
+  siblings.splice(place, 0, { code, level, parent });
   const below = branch.filter((one) => one.code !== code);
   return {
     places: [
-      ...siblings.map((one, position) => ({ ...one, position })),
+      ...siblings.map(({ code: each, level: at, parent: under }, position) => ({
+        code: each,
+        level: at,
+        parent: under,
+        position,
+      })),
       ...below.map((one) => ({
         code: one.code,
         parent: one.parent,

@@ -42,7 +42,7 @@ async function followPart(
   });
   if (moving.length > 0) await moveProducts(tx, { products: moving, at });
   const codes = part.map(({ code }) => code);
-  await productsChanged(tx, codes);
+  await productsChanged(tx, codes, { at });
   return { codes, next: found.length > A_PART ? part.at(-1) : undefined };
 }
 

@@ -116,13 +116,12 @@ export async function productStock(
     Centers: centers.map((center) => {
       const { isActive, ...pieces } = at(center.saleUnit);
       const available = pieces.onHand - pieces.held;
-      return {
+      return Object.assign(piecesOf(pieces), {
         SaleUnit: center.saleUnit,
         DIST_NAME: centerName(center, language),
-        Disable: isActive ? 'N' : 'Y',
-        ...piecesOf(pieces),
+        Disable: isActive ? ('N' as const) : ('Y' as const),
         StockWord: stockWord({ ...product, available }, rules),
-      };
+      });
     }),
     Lots: lots.map(({ lot, expiresOn, left }) => ({ Lot: lot, ExpiresOn: expiresOn, Left: left })),
     SendTo: (await activeCenters(deps, tenantId))
@@ -151,18 +150,19 @@ export async function stockLedger(
   const shown = rows.slice(0, take);
   const last = shown.at(-1);
   return {
-    Data: shown.map((row) => ({
-      EntryId: row.entryId,
-      At: row.at.toISOString(),
-      Kind: row.kind,
-      Pieces: row.pieces,
-      Balance: row.balance,
-      Reason: row.reason ?? '',
-      Note: row.note ?? '',
-      OrderID: isOfOrder(row.kind) ? row.reference : null,
-      Reference: isOfOrder(row.kind) ? '' : row.kind === 'transfer' ? nameOf(row.reference) : row.reference,
-      ...whoOf(row),
-    })),
+    Data: shown.map((row) =>
+      Object.assign(whoOf(row), {
+        EntryId: row.entryId,
+        At: row.at.toISOString(),
+        Kind: row.kind,
+        Pieces: row.pieces,
+        Balance: row.balance,
+        Reason: row.reason ?? '',
+        Note: row.note ?? '',
+        OrderID: isOfOrder(row.kind) ? row.reference : null,
+        Reference: isOfOrder(row.kind) ? '' : row.kind === 'transfer' ? nameOf(row.reference) : row.reference,
+      }),
+    ),
     Next: rows.length > take && last ? `${last.entryId}_${last.balance - last.pieces}` : null,
   };
 }

@@ -110,9 +110,9 @@ export async function correctStock(
   return moveStock(tx, tenantId, { orderId, units, kind: 'sale', by });
 }
 
-const STAFF_KINDS: readonly string[] = ['staff', 'superAdmin', 'actingSalesman'];
+const STAFF_KINDS: ReadonlySet<string> = new Set(['staff', 'superAdmin', 'actingSalesman']);
 const moved = ({ actor: { kind, id }, act }: MovedBy) =>
-  sql`${kind}::text, ${STAFF_KINDS.includes(kind) ? id : null}::text, ${act}::text`;
+  sql`${kind}::text, ${STAFF_KINDS.has(kind) ? id : null}::text, ${act}::text`;
 
 /** Takes units of the order's lines from stock, in the lock order of `takeStock`; a negative number gives back. */
 async function moveStock(

@@ -100,6 +100,7 @@ function useMoving({ data, nameOf }: Moving) {
   useEffect(() => {
     if (!pressed.current) return;
     const { code, step } = pressed.current;
+    if (!data.Data.some(({ Code }) => Code === code)) return;
     pressed.current = undefined;
     const row = document.getElementById(`category-${code}`);
     row?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();

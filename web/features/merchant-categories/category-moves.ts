@@ -17,7 +17,7 @@ export function inTreeOrder(all: readonly Category[]): Category[] {
   const below = (parent: string | null, depth: number): Category[] =>
     depth > DEEPEST_CATEGORY
       ? []
-      : all.filter((one) => one.Parent === parent).flatMap((one) => [one, ...below(one.Code, depth + 1)]);
+      : all.flatMap((one) => (one.Parent === parent ? [one].concat(below(one.Code, depth + 1)) : []));
   return below(null, 1);
 }
 

@@ -175,7 +175,7 @@ function Moves({ data: { Moves: moves, Double } }: { data: MergeAhead }) {
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <UserText>{value}</UserText> }))} />
         )}
       </Panel>
-      <Panel title={t('merge.then')}>
+      <Panel title={t('merge.outcome')}>
         <ul>
           {(['code', 'orders', 'signIn', 'consents', 'forGood'] as const).map((rule) => (
             <li key={rule}>{t(`rules.${rule}`, { code: Double.CUSTOMERCODE })}</li>

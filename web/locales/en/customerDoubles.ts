@@ -81,7 +81,7 @@ export default {
     moves: 'What moves',
     nothing: 'Nothing but the registration itself',
     andStays: '{count} ({stays} that both have stay behind)',
-    then: 'What comes of it',
+    outcome: 'What comes of it',
   },
   rules: {
     code: 'The code {code} leads to the customer who stays, also from old links.',
