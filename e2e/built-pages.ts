@@ -65,6 +65,5 @@ export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.te
 /** What is the customer's own, and the map that its forms ask. */
 export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);
 
-/** What centers have of the products. */
-export const isOfStock = (route: string): boolean =>
-  /^\/merchant\/(?:stock\b|product\/:code\/stock$)/.test(route);
+/** Products, their categories, and what centers have of them. */
+export const isOfGoods = (route: string): boolean => /^\/merchant\/(?:product|category|stock)\b/.test(route);

@@ -1,11 +1,11 @@
-/** Every page of the merchant area but those of stock, in both languages and widths: how it looks and reads, as `screens.e2e.ts`. */
-import { isOfStock, isStaffPage } from './built-pages.ts';
+/** Every page of the merchant area but those of products, in both languages and widths: how it looks and reads, as `screens.e2e.ts`. */
+import { isOfGoods, isStaffPage } from './built-pages.ts';
 import { guestOf } from './callers.ts';
 import { createLooks, type Given } from './looks.ts';
-import { couponPath, orderPath, productPath, profilePath } from './steps/merchant-paths.ts';
+import { couponPath, orderPath, profilePath } from './steps/merchant-paths.ts';
 import { applyAs, proveApplicant } from './steps/merchant-register.ts';
 
-const { look, expectAll } = createLooks((route) => isStaffPage(route) && !isOfStock(route));
+const { look, expectAll } = createLooks((route) => isStaffPage(route) && !isOfGoods(route));
 
 expectAll('B-69 U-23 every page of the merchant area is looked at');
 
@@ -70,31 +70,6 @@ look('B-29c cash that is still to be handed in', '/merchant/cash', {
   name: 'merchant-cash',
   staff: 'admin',
   unlisted: true,
-});
-look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
-look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
-const PRODUCT = '/merchant/product/:code/:part?';
-look('R-47b R-47c a product', PRODUCT, {
-  name: 'merchant-product',
-  path: async (given) => `${await productPath(given)}/detail`,
-  staff: 'admin',
-});
-look('R-47d the categories of a product', PRODUCT, {
-  name: 'merchant-product-category',
-  path: async (given) => `${await productPath(given)}/category`,
-  staff: 'admin',
-});
-look('R-47m the categories', '/merchant/category', { name: 'merchant-categories', staff: 'admin' });
-look('R-47m a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
-look('R-47m a category', '/merchant/category/:code', {
-  name: 'merchant-category',
-  path: '/merchant/category/1',
-  staff: 'admin',
-});
-look('R-47f the prices of a product', PRODUCT, {
-  name: 'merchant-product-prices',
-  path: async (given) => `${await productPath(given)}/pricelevelunit1`,
-  staff: 'admin',
 });
 look('R-46 the promotions', '/merchant/promotion', {
   name: 'merchant-promotions',

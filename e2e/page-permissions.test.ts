@@ -148,7 +148,7 @@ const expected: Record<string, Row> = {
   '/merchant/customer/:customer/:saleunit': oneOrder,
   '/merchant/category': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/category/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  '/merchant/category/:code': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/category/:category': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/tag': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/tag/create': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/tag/:tag': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -191,6 +191,7 @@ beforeAll(async () => {
   const { Data: orders } = await api.listOrders({ query: { take: 1 } });
   values = {
     code: product?.P_Code ?? '',
+    category: '1',
     orderid: orders[0]?.OrderID ?? '',
     saleunit,
     saleUnit: saleunit,

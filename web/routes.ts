@@ -102,7 +102,7 @@ export default [
       route('customer/:customer/:saleunit/photo/capture', 'routes/merchant/customer-photo-capture.tsx'),
       route('category', 'routes/merchant/categories.tsx'),
       route('category/new', 'routes/merchant/category-new.tsx'),
-      route('category/:code', 'routes/merchant/category.tsx'),
+      route('category/:category', 'routes/merchant/category.tsx'),
       route('tag', 'routes/merchant/tags.tsx'),
       route('tag/create', 'routes/merchant/tag-create.tsx'),
       route('tag/:tag', 'routes/merchant/tag.tsx'),

@@ -104,19 +104,6 @@ type ProductPriceRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
-type LevelsRow = {
-  tax_type: number | null;
-  tax_type2: number | null;
-  tax_type3: number | null;
-  tax_type4: number | null;
-  tax_type5: number | null;
-  level1: Satang | null;
-  level2: Satang | null;
-  level3: Satang | null;
-  level4: Satang | null;
-  level5: Satang | null;
-};
-
 /** Of no two of a product the days meet. */
 type AdvancePriceRow = Tenant & {
   product_code: string;
@@ -128,7 +115,21 @@ type AdvancePriceRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
-type AdvanceUnitPriceRow = Tenant & LevelsRow & { product_code: string; advance_id: string; unit_no: number };
+type AdvanceUnitPriceRow = Tenant & {
+  product_code: string;
+  advance_id: string;
+  unit_no: number;
+  tax_type: number | null;
+  tax_type2: number | null;
+  tax_type3: number | null;
+  tax_type4: number | null;
+  tax_type5: number | null;
+  level1: Satang | null;
+  level2: Satang | null;
+  level3: Satang | null;
+  level4: Satang | null;
+  level5: Satang | null;
+};
 
 type ListedPriceRow = Tenant & {
   product_code: string;

@@ -61,7 +61,7 @@ describe('a page that is switched off', () => {
     ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
-    ['MERCHANT_PRODUCT_ENABLED', ['products', 'stock']],
+    ['MERCHANT_PRODUCT_ENABLED', ['products', 'categories', 'stock']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags', 'customerPhotos']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],

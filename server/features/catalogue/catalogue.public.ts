@@ -1,7 +1,7 @@
 /** The feature's interface for other features. */
 /** Every write of products, units, prices and stock settings of any feature goes through it. */
 export { changeProducts } from './products.usecases.ts';
-export { categoriesInUse } from './catalogue.queries.ts';
+export { usedCategories } from './catalogue.tree.usecases.ts';
 export { beginLevels } from './pricing/catalogue.pricing.usecases.ts';
 export { foundInShop } from './catalogue.list.usecases.ts';
 export { stockRules } from './pricing/catalogue.rules.ts';

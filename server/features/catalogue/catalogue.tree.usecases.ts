@@ -1,6 +1,7 @@
 /** The categories: as one list, level by level, and as a tree (C-43). The same for everybody, so cached. */
 import type { HierarchyNode } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
@@ -91,16 +92,21 @@ function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level
     .filter(({ Items }) => Items.length > 0);
 }
 
-async function inUseOf(
+/** The codes of categories that a product is in or below, or one for points; of all or of one category. */
+export async function usedCategories(
+  tx: TenantTransaction,
+  which: { withPoints: boolean; code?: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await categoriesInUse(which).execute(tx);
+  return new Set(rows.map(({ code }) => code));
+}
+
+const inUseOf = (
   deps: Dependencies,
   { visitor: { tenantId } }: CallContext,
   which: { withPoints: boolean },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await deps.database.inTenant(tenantId, (tx) => categoriesInUse(which).execute(tx), {
-    readOnly: true,
-  });
-  return new Set(rows.map(({ code }) => code));
-}
+): Promise<ReadonlySet<string>> =>
+  deps.database.inTenant(tenantId, (tx) => usedCategories(tx, which), { readOnly: true });
 
 /** The tree below the deepest chosen category, or the whole tree, cached. */
 export function sharedTree(deps: Dependencies, looking: CallContext, query: TreeQuery): Promise<CachedJson> {

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { categoriesInUse } from '../catalogue/catalogue.public.ts';
+import { usedCategories } from '../catalogue/catalogue.public.ts';
 import { addressOf, keepFile, storeFile } from '../files/files.public.ts';
 import { productsFollow, tellFollowed } from './category-products.usecases.ts';
 import {
@@ -38,8 +38,7 @@ export function listCategories(deps: Dependencies, { visitor: { tenantId } }: Ca
     tenantId,
     async (tx) => {
       const tree = await findTree(tx);
-      const { rows } = await categoriesInUse({ withPoints: false }).execute(tx);
-      const inUse = new Set(rows.map(({ code }) => code));
+      const inUse = await usedCategories(tx, { withPoints: false });
       return {
         Data: tree.map((row) => ({
           Code: row.code,
@@ -185,8 +184,8 @@ export function removeCategory(deps: Dependencies, context: CallContext, code: s
     code,
     work: async (tx, { tree, category }) => {
       if (!category) throw unknownCategory();
-      const { rows } = await categoriesInUse({ withPoints: false, code }).execute(tx);
-      if (rows.length > 0 || branchOf(tree, code).length > 1) throw conflict('CATEGORY_IN_USE');
+      const used = await usedCategories(tx, { withPoints: false, code });
+      if (used.size > 0 || branchOf(tree, code).length > 1) throw conflict('CATEGORY_IN_USE');
       await deleteCategory(tx, code);
       return { action: 'category.remove', before: { name: category.nameTh, parent: category.parent } };
     },

@@ -133,6 +133,7 @@ describe('B-05d the right to see costs', () => {
       'manageSurveys',
       'manageProducts',
       'changePrices',
+      'adjustStock',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

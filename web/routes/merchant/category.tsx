@@ -6,16 +6,16 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
-export const handle = defineStaffPage<'code'>({
+export const handle = defineStaffPage<'category'>({
   messages: ['merchant', 'merchantCategories', 'files', ...HISTORY_TEXTS],
   page: 'categories',
-  queries: ({ params, ...page }) => [need(categoryQuery(page, params.code))],
+  queries: ({ params, ...page }) => [need(categoryQuery(page, params.category))],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/category/{code}. */
 export default function MerchantCategoryPage() {
-  const { code = '' } = useParams();
-  return <CategoryPage code={code} />;
+  const { category = '' } = useParams();
+  return <CategoryPage code={category} />;
 }

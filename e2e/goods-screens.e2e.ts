@@ -1,0 +1,59 @@
+/** As `screens.e2e.ts`: the pages of products, their categories and stock in the merchant area. */
+import { isOfGoods } from './built-pages.ts';
+import { createLooks } from './looks.ts';
+import { productPath } from './steps/merchant-paths.ts';
+
+const { look, expectAll } = createLooks(isOfGoods);
+
+expectAll('R-47i every page of products and stock is looked at');
+
+look('B-30b products that run out', '/merchant/stock/low', {
+  name: 'merchant-low-stock',
+  staff: 'sale',
+  unlisted: true,
+});
+look('R-47i the stock of a center', '/merchant/stock', {
+  name: 'merchant-stock',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47i R-47j the stock of a product', '/merchant/product/:code/stock', {
+  name: 'merchant-product-stock',
+  path: async (given) => `${await productPath(given)}/stock`,
+  staff: 'admin',
+});
+look('R-47k goods that expire', '/merchant/stock/expiring', {
+  name: 'merchant-expiring-stock',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47l goods between centers', '/merchant/stock/transfer', {
+  name: 'merchant-stock-transfers',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
+look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
+const PRODUCT = '/merchant/product/:code/:part?';
+look('R-47b R-47c a product', PRODUCT, {
+  name: 'merchant-product',
+  path: async (given) => `${await productPath(given)}/detail`,
+  staff: 'admin',
+});
+look('R-47d the categories of a product', PRODUCT, {
+  name: 'merchant-product-category',
+  path: async (given) => `${await productPath(given)}/category`,
+  staff: 'admin',
+});
+look('R-47m the categories', '/merchant/category', { name: 'merchant-categories', staff: 'admin' });
+look('R-47m a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
+look('R-47m a category', '/merchant/category/:category', {
+  name: 'merchant-category',
+  path: '/merchant/category/1',
+  staff: 'admin',
+});
+look('R-47f the prices of a product', PRODUCT, {
+  name: 'merchant-product-prices',
+  path: async (given) => `${await productPath(given)}/pricelevelunit1`,
+  staff: 'admin',
+});
