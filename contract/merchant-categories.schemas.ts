@@ -69,9 +69,8 @@ export const merchantCategorySchemas = {
   setCategoryPicture: {
     summary: 'Give a category a picture, in place of the one that it has',
     params: ofOne,
-    body: z.object({}),
     answer: all,
-    errors: ['CATEGORY_GONE', ...UPLOAD_ERRORS],
+    errors: ['CATEGORY_GONE', 'FILE_MISSING', 'FILE_GONE', ...UPLOAD_ERRORS],
   },
   removeCategoryPicture: {
     summary: 'Take the picture of a category away',

@@ -49,7 +49,7 @@ look('R-47m the categories', '/merchant/category', { name: 'merchant-categories'
 look('R-47m a new category', '/merchant/category/new', { name: 'merchant-category-new', staff: 'admin' });
 look('R-47m a category', '/merchant/category/:category', {
   name: 'merchant-category',
-  path: '/merchant/category/1',
+  path: '/merchant/category/P1',
   staff: 'admin',
 });
 look('R-47f the prices of a product', PRODUCT, {

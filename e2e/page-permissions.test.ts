@@ -191,7 +191,7 @@ beforeAll(async () => {
   const { Data: orders } = await api.listOrders({ query: { take: 1 } });
   values = {
     code: product?.P_Code ?? '',
-    category: '1',
+    category: 'P1',
     orderid: orders[0]?.OrderID ?? '',
     saleunit,
     saleUnit: saleunit,

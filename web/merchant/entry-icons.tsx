@@ -21,7 +21,14 @@ import {
   IconTags,
   IconToday,
 } from '../merchant-ui/icons.ts';
-import { IconBell, IconClients, IconLogin, IconPromotion, IconSearch } from '../ui/theme/icons.ts';
+import {
+  IconBell,
+  IconClients,
+  IconLogin,
+  IconProducts,
+  IconPromotion,
+  IconSearch,
+} from '../ui/theme/icons.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -31,6 +38,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   goodsIssue: <IconGoodsIssue {...look} />,
   cash: <IconCash {...look} />,
   lowStock: <IconLowStock {...look} />,
+  products: <IconProducts {...look} />,
   stock: <IconStock {...look} />,
   promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,

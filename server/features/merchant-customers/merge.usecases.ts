@@ -96,10 +96,11 @@ export async function mergeAhead(
 ): Promise<CallAnswer<'mergeAhead'>> {
   assertTwo(both);
   const own = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
-  // Each is looked at.
-  await lookingAt(deps, { visitor, code: both.double }, (tx) =>
-    customerOf(tx, { code: both.double, saleUnits: own }),
-  );
+  // Each is looked at, once both are there.
+  await lookingAt(deps, { visitor, code: both.double }, async (tx) => {
+    await customerOf(tx, { code: both.code, saleUnits: own });
+    return customerOf(tx, { code: both.double, saleUnits: own });
+  });
   return lookingAt(deps, { visitor, code: both.code }, async (tx) => {
     const { kept, double, desk, blocks, asks } = await sidesOf(deps, tx, { ...both, visitor, own });
     const side = (row: DeskCustomer) => ({

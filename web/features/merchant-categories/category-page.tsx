@@ -110,7 +110,6 @@ function CategoryPicture({ category: { Code: code, Image } }: { category: Catego
           show(
             await page.api.setCategoryPicture({
               params: { code },
-              body: {},
               files: { picture: file },
               onProgress,
             }),
