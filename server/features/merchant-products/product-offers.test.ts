@@ -42,7 +42,12 @@ describe('offered at a center', () => {
       `insert into carts (tenant_id, customer_code, sale_unit, mode, lines, updated_at)
        values ('alpha', 'CUST1', 'C1', 'money', '[{"P_Code": "P1", "qty1": 1, "qty2": 0, "qty3": 0, "selected": true}]', now())`,
     );
+    await desk.shop().database.asOwner(
+      `insert into carts (tenant_id, customer_code, sale_unit, mode, lines, updated_at)
+       values ('alpha', 'CUST2', 'C1', 'money', '[{"P_Code": "P2", "qty1": 0, "qty2": 0, "qty3": 0, "selected": true, "removed": true, "changedAt": 1}]', now())`,
+    );
     expect(said(await turn('P1', 'N'))).toEqual([409, 'PRODUCT_IN_CARTS']);
+    // Taken out of the cart by the customer.
     expect((await turn('P2', 'N')).statusCode).toBe(200);
     expect((await turn('P1', 'N', { EvenInCarts: true })).statusCode).toBe(200);
     expect((await read('P1')).Disable).toBe('Y');

@@ -231,16 +231,17 @@ export async function setArchived(
   return rows.map(({ saleUnit }) => saleUnit).toSorted();
 }
 
-/** Carts of the center that have the product. */
+/** Carts of the center that have the product; what was taken out is kept in them for a month, marked as removed. */
 export async function countCarts(
   tx: TenantTransaction,
   { code, saleUnit }: { code: string; saleUnit: string },
 ): Promise<number> {
   const line = JSON.stringify([{ P_Code: code }]);
   const { rows } = await sql<{ carts: number }>`
-    select count(*)::integer as carts from carts c where c.sale_unit = ${saleUnit} and c.lines @> ${line}::jsonb`.execute(
-    tx,
-  );
+    select count(*)::integer as carts from carts c where c.sale_unit = ${saleUnit} and c.lines @> ${line}::jsonb
+      and exists (
+        select from jsonb_array_elements(c.lines) l
+        where l ->> 'P_Code' = ${code} and (l ->> 'removed')::boolean is not true)`.execute(tx);
   return rows[0]?.carts ?? 0;
 }
 

@@ -12,6 +12,7 @@ import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
+import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
@@ -84,40 +85,41 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
       <Button variant="default" size="md" onClick={onClose}>
         {t('back')}
       </Button>
-      <RecordForm form={form} submit={t('save')}>
-        <FormSection title={advance ? advance.Name : t('add')}>
-          <TextField
-            {...form.field('Name')}
-            label={t('name')}
-            description={t('nameWhy')}
-            maxLength={80}
-            disabled={!mayChange}
-            data-wide
-          />
-          {(['DateStart', 'DateEnd'] as const).map((name) => (
-            <DayField
-              key={name}
-              name={name}
-              label={t(name === 'DateStart' ? 'first' : 'last')}
-              day={form.values[name]}
-              onDay={(day) => form.set(name, day)}
-              error={form.field(name).error}
+      <fieldset className={classes.whole} disabled={!mayChange}>
+        <RecordForm form={form} submit={t('save')}>
+          <FormSection title={advance ? advance.Name : t('add')}>
+            <TextField
+              {...form.field('Name')}
+              label={t('name')}
+              description={t('nameWhy')}
+              maxLength={80}
+              data-wide
             />
-          ))}
-        </FormSection>
-        <Panel title={t('prices')}>
-          <UnitTabs units={prices.Units} current={unit} errors={form.form.errors} onUnit={setUnit} />
-          <PriceGrid
-            label={t('prices')}
-            form={form}
-            units={prices.Units}
-            vatRate={prices.VatRate}
-            unit={unit}
-            disabled={!mayChange}
-            below={priceValuesOf(prices)}
-          />
-        </Panel>
-      </RecordForm>
+            {(['DateStart', 'DateEnd'] as const).map((name) => (
+              <DayField
+                key={name}
+                name={name}
+                label={t(name === 'DateStart' ? 'first' : 'last')}
+                day={form.values[name]}
+                onDay={(day) => form.set(name, day)}
+                error={form.field(name).error}
+              />
+            ))}
+          </FormSection>
+          <Panel title={t('prices')}>
+            <UnitTabs units={prices.Units} current={unit} errors={form.form.errors} onUnit={setUnit} />
+            <PriceGrid
+              label={t('prices')}
+              form={form}
+              units={prices.Units}
+              vatRate={prices.VatRate}
+              unit={unit}
+              disabled={!mayChange}
+              below={priceValuesOf(prices)}
+            />
+          </Panel>
+        </RecordForm>
+      </fieldset>
     </>
   );
 }

@@ -13,10 +13,12 @@ const FRESH_MS = 15_000;
 export const readLowText = (search: URLSearchParams): string | undefined =>
   readFilters(search, { text: typed() }).text;
 
-/** Among the orders' keys: what is ordered or taken back changes it. */
+/** Before every key here. Among the orders': what is ordered or taken back changes it, and so does a booking. */
+export const LOW_STOCK = [...MERCHANT_ORDERS, 'lowStock'] as const;
+
 export function lowStockQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, text?: string) {
   return infiniteQueryOptions({
-    queryKey: [...MERCHANT_ORDERS, 'lowStock', locale, text],
+    queryKey: [...LOW_STOCK, locale, text],
     queryFn: ({ pageParam }) => api.lowStock({ query: { text, after: pageParam, take: PRODUCTS_A_PAGE } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,

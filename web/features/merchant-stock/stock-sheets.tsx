@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
 import { adjustReasons, isNoteNeeded, MOST_MOVED } from '#domain/orders/stock-movements.ts';
 import { digitsIn, wholeNumber } from '#domain/text/digits.ts';
@@ -13,6 +14,7 @@ import { StepForm } from '../merchant-orders/step-form.tsx';
 import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './stock.module.css';
+import { LOW_STOCK } from './low-stock.queries.ts';
 import { productStockQuery, type ProductStock } from './stock.queries.ts';
 
 type Props = { stock: ProductStock; onClose: () => void };
@@ -32,10 +34,12 @@ function useBooking<Body>(
     (stock: ProductStock) => productStockQuery(page, stock.P_Code),
     MERCHANT_PRODUCTS,
   );
+  const client = useQueryClient();
   const attempt = useRef<Attempt<Body>>(undefined);
   return async (wanted: Body, told: (onHand: string) => string): Promise<void> => {
     attempt.current = attemptFor(wanted, { earlier: attempt.current });
     const saved = await send(attempt.current.body, headersOf(attempt.current));
+    void client.invalidateQueries({ queryKey: LOW_STOCK });
     keep(saved, told(saved.OnHand.toLocaleString('en-US')));
   };
 }

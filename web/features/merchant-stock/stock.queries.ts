@@ -13,7 +13,7 @@ export type ProductStock = CallAnswer<'productStock'>;
 export type Movement = CallAnswer<'stockLedger'>['Data'][number];
 export type ExpiringLot = CallAnswer<'expiringStock'>['Data'][number];
 
-/** Before every key here, and among those of the products: a booking makes all of them stale. */
+/** Before every key here, and among those of the products: a booking makes all of them stale. `LOW_STOCK` is the orders'. */
 export const MERCHANT_STOCK = [...MERCHANT_PRODUCTS, 'stock'] as const;
 
 export const SHOWS = ['none', 'held'] as const;

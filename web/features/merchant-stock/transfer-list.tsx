@@ -22,6 +22,7 @@ import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.querie
 import { stockPath } from '../merchant-products/product-paths.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { LOW_STOCK } from './low-stock.queries.ts';
 import classes from './stock.module.css';
 import { readTransferTab, transfersQuery, type Transfer } from './stock.queries.ts';
 
@@ -165,6 +166,7 @@ function useEnd(): (message: string) => void {
   const client = useQueryClient();
   return (message) => {
     void client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
+    void client.invalidateQueries({ queryKey: LOW_STOCK });
     showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
   };
 }
