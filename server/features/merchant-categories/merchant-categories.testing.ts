@@ -5,7 +5,8 @@ import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
 const staff = ['salesman', 'superAdmin'] as const;
-const one = { params: { code: 'CAT' } };
+const CAT = 'CAT';
+const one = { params: { code: CAT } };
 const foreign = { params: { code: ONLY_ALPHA.category } };
 const noRight = '403 RIGHT_MISSING';
 const gone = '404 CATEGORY_GONE';

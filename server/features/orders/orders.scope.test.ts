@@ -59,8 +59,8 @@ async function acting(): Promise<string> {
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
 /**
- * `mySales` lists the orders they placed themselves. Customers come with their last order at the center, and `runs` with what
- * the person has started.
+ * `mySales` lists the orders they placed themselves. Customers come with their last order at the center, `runs` with what
+ * the person has started, and the ledger of a product with the orders that moved its stock.
  */
 const DESK = [
   'customersList',
@@ -75,6 +75,7 @@ const DESK = [
   'quickSearch',
   'runs',
   'staffCustomers',
+  'stockLedger',
 ];
 
 describe('B-17 an order is reached', () => {
