@@ -1,5 +1,5 @@
 /** The feature's interface for other features. */
-/** Every write of products, units, prices and stock settings of any feature goes through it. */
+/** Every write of products, units, prices and stock settings goes through it, but what follows a moved category. */
 export { changeProducts } from './products.usecases.ts';
 export { usedCategories } from './catalogue.tree.usecases.ts';
 export { beginLevels } from './pricing/catalogue.pricing.usecases.ts';

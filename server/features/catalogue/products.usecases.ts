@@ -6,8 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 
 /**
  * Writes products of a shop in one transaction, brings what follows from them up to date in it (search, lists,
- * collections), and drops the cached answers and pages that show them after the commit. Every write of a product, its
- * units or its prices goes through here. Throws what `write` throws; nothing is written then.
+ * collections), and drops the cached answers and pages that show them after the commit. Whoever knows the codes
+ * before writes a product, its units or its prices through here; a category that moves finds its products itself
+ * (`productsFollow`). Throws what `write` throws; nothing is written then.
  */
 export async function changeProducts<Result>(
   { database, events, clock }: Pick<Dependencies, 'database' | 'events' | 'clock'>,
