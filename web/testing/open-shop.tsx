@@ -39,7 +39,11 @@ import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';
 import { followCalls, type FollowedCalls } from './follow-calls.ts';
 import { until } from './until.ts';
 
-export const LANGUAGES = ['th', 'en'] as const;
+/**
+ * Languages that a component test runs in: Thai, which most people read. English is what the browser tests of the desk
+ * read; `HAND_LANGUAGES=th,en` runs both here too, after a change of words.
+ */
+export const LANGUAGES: readonly Locale[] = (process.env['HAND_LANGUAGES'] ?? 'th').split(',') as Locale[];
 /** What a test calls things, written out per language: a text that was not translated fails it. */
 export type InBoth<Words> = Record<Locale, Words>;
 
