@@ -120,6 +120,32 @@ export function holdCustomer(tx: TenantTransaction, customerCode: string) {
     .executeTakeFirst();
 }
 
+/**
+ * The person of an account that is neither merged nor erased. Both stay so until this transaction ends, and nobody else writes of
+ * the person meanwhile; people before their accounts, as whoever merges or erases them.
+ */
+export async function lockAlive(tx: TenantTransaction, customerCode: string): Promise<string | undefined> {
+  const { rows } = await sql<{ profileCode: string }>`
+    select p.profile_code as "profileCode" from customers c join profiles p using (tenant_id, profile_code)
+    where c.customer_code = ${customerCode} and c.status not in ('erased', 'merged')
+    for no key update of p for key share of c`.execute(tx);
+  return rows[0]?.profileCode;
+}
+
+/** The account that this one was merged into. */
+export async function findMergedInto(
+  tx: TenantTransaction,
+  customerCode: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('merged_into')
+    .where('customer_code', '=', customerCode)
+    .where('status', '=', 'merged')
+    .executeTakeFirst();
+  return row?.merged_into ?? undefined;
+}
+
 /** Locks the staff member's role and state until this transaction ends. */
 export async function holdStaff(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forShare().execute();

@@ -14,6 +14,7 @@ import {
   setMobile,
   type Person,
 } from './customer-profile.queries.ts';
+import { holdPerson } from './held-person.usecases.ts';
 import { linkedSignIns, removeLinkedSignIn } from './linked-sign-ins.usecases.ts';
 import { mobileChangedWords } from './customer-profile.words.ts';
 import { refusalOfNumber } from './newcomers.usecases.ts';
@@ -34,6 +35,12 @@ async function personIn(tx: TenantTransaction, customerCode: string): Promise<Pe
   const person = await findPerson(tx, customerCode);
   if (!person) throw notAllowed('NOT_ALLOWED');
   return person;
+}
+
+/** Who is going to be changed. Throws 401 SESSION_OVER and what `personIn` throws. */
+async function heldPerson(tx: TenantTransaction, visitor: Visitor): Promise<Person> {
+  await holdPerson(tx, visitor);
+  return personIn(tx, visitor.customerCode);
 }
 
 const personOf = (deps: Pick<Dependencies, 'database'>, { tenantId, customerCode }: Visitor) =>
@@ -72,7 +79,7 @@ export async function saveOwnProfile(
   await assertOwnAccount(deps, tenantId);
   const email = Email === '' ? null : emailOf(Email);
   const person = await deps.database.inTenant(tenantId, async (tx) => {
-    const { profileCode } = await personIn(tx, customerCode);
+    const { profileCode } = await heldPerson(tx, visitor);
     await renamePerson(tx, { profileCode, name, email });
     return personIn(tx, customerCode);
   });
@@ -138,7 +145,7 @@ export async function changeMobile(
   { reference, code, Ticket }: CallParsed<'changeOwnMobile'>['body'],
 ): Promise<CallAnswer<'changeOwnMobile'>> {
   const { visitor } = context;
-  const { tenantId, customerCode, sessionId } = visitor;
+  const { tenantId, sessionId } = visitor;
   await assertOwnAccount(deps, tenantId);
   const proved = readTicket(deps.config.sessionSecret, Ticket, {
     tenantId,
@@ -152,7 +159,7 @@ export async function changeMobile(
     reference,
     code,
     enter: async (tx, mobile) => {
-      const person = await personIn(tx, customerCode);
+      const person = await heldPerson(tx, visitor);
       if (person.mobile === mobile) return { before: person, after: person, ended: [] };
       const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
       if (refusal) return refusal;
@@ -221,6 +228,7 @@ export async function changeOwnPassword(
   // No connection is held during this: it takes 40 ms.
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     // Changed concurrently: the typed password is no longer the current one.
     if (!(await replacePersonsHash(tx, { profileCode, old, hash }))) throw wrongCurrent();
     return endPersonsSessions(deps, tx, { tenantId, profileCode, keep: sessionId || undefined });
@@ -263,10 +271,10 @@ export async function removeOwnSignIn(
   visitor: Visitor,
   id: string,
 ): Promise<CallAnswer<'ownSignIns'>> {
-  const { tenantId, customerCode, sessionId } = visitor;
+  const { tenantId, sessionId } = visitor;
   await assertOwnAccount(deps, tenantId);
   const { ended } = await deps.database.inTenant(tenantId, async (tx) => {
-    const { profileCode } = await personIn(tx, customerCode);
+    const { profileCode } = await heldPerson(tx, visitor);
     return removeLinkedSignIn(deps, tx, { tenantId, profileCode, id, keep: sessionId || undefined });
   });
   tellEnded(deps, ended);
