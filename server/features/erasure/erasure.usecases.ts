@@ -83,7 +83,8 @@ export async function requestErasureCode(
   context: CallContext,
   address: string,
 ): Promise<SentCode> {
-  return requestOwnCode(deps, { ...context, owner: await personOf(deps, context), address });
+  const owner = await personOf(deps, context);
+  return requestOwnCode(deps, { ...context, owner, address, purpose: 'erasure' });
 }
 
 /**
@@ -107,6 +108,7 @@ export async function eraseAccount(
     visitor,
     owner: person,
     address,
+    purpose: 'erasure',
     proof: { reference: body.Reference, code: body.Code, password: body.Password },
     work: (tx) => eraseIn(deps, tx, { ...context, person }),
   }).catch(async (error: unknown) => {
@@ -136,7 +138,8 @@ async function eraseIn(
   const now = await findPerson(tx, customerCode);
   if (!now || now.isErased) return undefined;
   // Merged meanwhile, or with another number or password than the one that was proved: it would be somebody else who is erased.
-  if (now.isMerged || now.mobile !== person.mobile || now.passwordHash !== person.passwordHash) return sessionOver();
+  if (now.isMerged || now.mobile !== person.mobile || now.passwordHash !== person.passwordHash)
+    return sessionOver();
   const refusal = await refusalOf(tx, now);
   if (refusal) return refusal;
   for (const fileId of await findFileIds(tx, now))

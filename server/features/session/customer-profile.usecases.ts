@@ -93,7 +93,8 @@ export async function requestProofCode(
   address: string,
 ): Promise<SentCode> {
   await assertOwnAccount(deps, context.visitor.tenantId);
-  return requestOwnCode(deps, { ...context, owner: await personOf(deps, context.visitor), address });
+  const owner = await personOf(deps, context.visitor);
+  return requestOwnCode(deps, { ...context, owner, address, purpose: 'proof' });
 }
 
 /** Until the code of the other number has to be entered. */
@@ -121,11 +122,19 @@ export async function requestMobileCode(
     visitor,
     owner: await personOf(deps, visitor),
     address,
+    purpose: 'proof',
     proof: { reference, code, password },
     orPassword: true,
     work: async () => true,
   });
-  const sent = await sendCode(deps, { tenantId, audience: 'buyer', mobile, address, language });
+  const sent = await sendCode(deps, {
+    tenantId,
+    audience: 'buyer',
+    purpose: 'number',
+    mobile,
+    address,
+    language,
+  });
   const Ticket = issueTicket(deps.config.sessionSecret, {
     tenantId,
     kind: 'change',
@@ -156,6 +165,7 @@ export async function changeMobile(
   const { before, after, ended } = await useCode(deps, {
     tenantId,
     audience: 'buyer',
+    purpose: 'number',
     reference,
     code,
     enter: async (tx, mobile) => {

@@ -23,7 +23,8 @@ afterAll(() => shop.stop());
 
 const OVER = '401 SESSION_OVER';
 const READS = 'reads, and is asked by POST';
-const NOT_THERE = 'is told that it is not there, before anything is written; in the race below it gets further';
+const NOT_THERE =
+  'is told that it is not there, before anything is written; in the race below it gets further';
 /** What a customer may send who is gone, and what it is answered; each with the reason. Everything else is `OVER`. */
 const OTHERWISE: Partial<Record<CallName, string>> = {
   customerProfile: READS,
@@ -146,7 +147,10 @@ async function startErasure({ token }: Pair) {
 }
 
 /** Sends a call once `first` has written everything but its entry in the log, and lets both go on then. */
-async function duringThat(first: () => ReturnType<TestShop['call']>, send: () => ReturnType<TestShop['call']>) {
+async function duringThat(
+  first: () => ReturnType<TestShop['call']>,
+  send: () => ReturnType<TestShop['call']>,
+) {
   const { superuserUrl } = shop.database.urls;
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const hold = new Client({ connectionString: superuserUrl });
@@ -193,7 +197,10 @@ const writing: Sending[] = [
   ['putCart', () => ({ body: { SaleUnit: 'C1', Mode: 'money', Changes: [cartLine] } })],
   ['savePet', () => ({ body: { PetId: randomUUID(), Name: 'late', Kind: 'dog', Breed: '', Reminders: [] } })],
   ['setProfilePicture', () => ({ files: { picture: samplePicture } })],
-  ['reserveStock', () => ({ body: { SaleUnit: 'C1', Lines: [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }] } })],
+  [
+    'reserveStock',
+    () => ({ body: { SaleUnit: 'C1', Lines: [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }] } }),
+  ],
   [
     'placeOrder',
     ({ double }) => ({
@@ -239,9 +246,9 @@ const NOTHING = {
 };
 
 describe.each([
-  ['merge', startMerge],
-  ['erasure', startErasure],
-])('R-49d during a %s', (kind, start) => {
+  ['a merge', startMerge],
+  ['an erasure', startErasure],
+])('R-49d during %s', (kind, start) => {
   test.each(writing)('%s writes nothing more, and its sender has to sign in anew', async (name, given) => {
     const pair = await newPair();
     const first = await start(pair);
@@ -252,13 +259,14 @@ describe.each([
     expect(verdict(later), later.body).toBe(OVER);
     expect(await leftOf(pair)).toEqual(NOTHING);
     const [state] = await asOwner(`select status from customers where customer_code = '${pair.double}'`);
-    expect(state).toEqual({ status: kind === 'merge' ? 'merged' : 'erased' });
+    expect(state).toEqual({ status: kind === 'a merge' ? 'merged' : 'erased' });
   });
 });
 
 describe('R-49d during a merge', () => {
   const keptOf = async ({ kept }: Pair) => {
-    const [row] = await asOwner(`select c.status, p.mobile from customers c join profiles p using (tenant_id, profile_code)
+    const [row] =
+      await asOwner(`select c.status, p.mobile from customers c join profiles p using (tenant_id, profile_code)
       where c.customer_code = '${kept}'`);
     return row;
   };

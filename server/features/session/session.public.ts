@@ -25,6 +25,7 @@ export {
   buyerOfPage,
   knownBuyerOfCookie,
   presentBuyer,
+  signInWithPassword,
   type SignedIn,
 } from './session.usecases.ts';
 export {
@@ -59,5 +60,6 @@ export {
   currentStaff,
   refusalOfStaffNumber,
   signInNewStaff,
+  signInStaff,
   type StaffEntry,
 } from './staff.usecases.ts';
