@@ -147,7 +147,8 @@ export async function registerMerchant(
     language,
     at: deps.clock(),
   };
-  const mustWait = config.get('REGISTER_MERCHANT_APPROVAL_ENABLED');
+  // A center of the shop has customers of its own: whoever asks for one waits.
+  const mustWait = config.get('REGISTER_MERCHANT_APPROVAL_ENABLED') || application.saleUnits.length > 0;
   const { answer: made, isNew } = await refusingTaken(
     deps.database.inTenant(tenantId, (tx) =>
       once<Made>(tx, { tenantId, claim: claimOf(body, key) }, () =>

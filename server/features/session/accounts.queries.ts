@@ -1,5 +1,6 @@
 /** The accounts that may sign in: customers and staff, looked up by typed name, by number, or by session. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Codes of the customer's centers, their own first; empty if none are set. */
@@ -85,6 +86,18 @@ export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByName
 
 export function findCustomer(tx: TenantTransaction, customerCode: string) {
   return customers(tx).where('customers.customer_code', '=', customerCode).executeTakeFirst();
+}
+
+/** Whether staff of the center look after the customer. */
+export async function isOfCenter(
+  tx: TenantTransaction,
+  { customerCode, saleUnit }: { customerCode: string; saleUnit: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers c where c.customer_code = ${customerCode} and ${isCustomerOfCenters([saleUnit])}`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** A person's accounts in any state but merged, oldest first; none if there is no such profile. */
