@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { MAX_LIST_LINES, MAX_LIST_NAME } from '#domain/quick-order/order-lists.ts';
-import { MAX_ORDER_LINE_LENGTH, MAX_ORDER_LINES } from '#domain/quick-order/order-line-limits.ts';
+import {
+  MAX_ORDER_LINE_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_ORDER_TEXT,
+} from '#domain/quick-order/order-line-limits.ts';
 import { product } from './catalogue.schemas.ts';
 import { code, multilineText, quantity, text, type SchemasFor } from './common.schemas.ts';
 import type { quickOrderCalls } from './quick-order.calls.ts';
@@ -33,13 +37,18 @@ export const quickOrderSchemas = {
     summary: 'The products, units and quantities that lines of text mean, as people write them',
     body: z.object({
       /** Lines of a text, or rows of a sheet with their cells apart by tabs. */
-      Lines: z.array(multilineText(MAX_ORDER_LINE_LENGTH)).min(1).max(MAX_ORDER_LINES),
+      Lines: z
+        .array(multilineText(MAX_ORDER_LINE_LENGTH))
+        .min(1)
+        .max(MAX_ORDER_LINES)
+        .refine((lines) => lines.reduce((sum, line) => sum + line.length, 0) <= MAX_ORDER_TEXT),
     }),
     answer: z.object({
       Lines: z.array(matchedLine),
       /** All products that the lines name, each once, with the pieces left. */
       Products: z.array(product),
     }),
+    errors: ['TOO_MANY_CALLS'],
   },
   orderLists: { summary: 'The saved lists of the customer, the last changed first', answer: lists },
   orderList: {

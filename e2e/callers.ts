@@ -89,7 +89,7 @@ export async function codeSentTo(mobile: string, { url }: Pick<Where, 'url'>): P
     .poll(async () => {
       const answer = await fetch(`${url}/simulators/sms/outbox?to=${mobile}`);
       // Newest first; the confirmation of an order, which comes when it comes, has six digits in its number too.
-      code = /(?:รหัส OTP ของคุณคือ|your code is) (\d{6})\b/.exec(await answer.text())?.[1];
+      code = /(?:รหัส OTP \S*คือ|your code (?:[A-Za-z ]+ )?is) (\d{6})\b/.exec(await answer.text())?.[1];
       return code;
     }, `a code was sent to ${mobile}`)
     .toBeDefined();

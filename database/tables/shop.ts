@@ -38,6 +38,7 @@ type CenterRow = Tenant & {
   contact_name: Defaulted<string>;
   shipment_name: Defaulted<string>;
   tax_number: Defaulted<string>;
+  sees_unbound: Defaulted<boolean>;
 };
 
 type AuditLogRow = Tenant & {

@@ -1,8 +1,8 @@
 /** The one place where an error becomes a response: no stack, SQL or internal name ever leaves the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
-import { isConnectionError } from '#database/errors.ts';
-import { CallError, notFound, type CallErrorParts } from './call-error.ts';
+import { isConnectionError, refusalOf } from '#database/errors.ts';
+import { CallError, notFound, unauthenticated, type CallErrorParts } from './call-error.ts';
 import { InvalidInput, inputError } from './input.ts';
 import { languageOf } from './language.ts';
 import { loggable } from './loggable.ts';
@@ -20,6 +20,14 @@ const known: Record<string, [statusCode: number, code: string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [414, 'ADDRESS_TOO_LONG'],
 };
 
+/** Of the database: a row of a customer who was merged or erased while the call was under way. */
+const goneReasons: ReadonlySet<string> = new Set(['CUSTOMER_ERASED', 'CUSTOMER_MERGED']);
+
+const goneCustomer = ({ visitor }: FastifyRequest): CallError =>
+  (visitor as FastifyRequest['visitor'] | undefined)?.kind === 'staff'
+    ? notFound('CUSTOMER_NOT_FOUND')
+    : unauthenticated('SESSION_OVER', 'The session is over');
+
 export function callErrorOf(error: FastifyError | Error, request: FastifyRequest): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof InvalidInput) return inputError(error, languageOf(request));
@@ -30,6 +38,7 @@ export function callErrorOf(error: FastifyError | Error, request: FastifyRequest
   // The database is down or restarting; the request had no effect.
   if (error.name === 'DatabaseUnavailable' || isConnectionError(error))
     return new CallError({ statusCode: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '2' } });
+  if (goneReasons.has(refusalOf(error)?.reason ?? '')) return goneCustomer(request);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)
     return new CallError({ statusCode: status, code: 'NOT_FOUND', quiet: true });

@@ -28,7 +28,7 @@ type Options = {
   /** At most this many more wait. */
   maxWaiting: number;
   /** The code of the refusal. */
-  refusal?: 'TOO_MANY_PAGES' | 'TOO_MANY_UPLOADS' | 'PAPERS_BUSY';
+  refusal?: 'TOO_MANY_PAGES' | 'TOO_MANY_UPLOADS' | 'TOO_MANY_CALLS' | 'PAPERS_BUSY';
 };
 
 export function createTurns({ atOnce, maxWaiting, refusal = 'TOO_MANY_PAGES' }: Options): Turns {

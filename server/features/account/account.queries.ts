@@ -36,7 +36,7 @@ export async function lockPicture(tx: TenantTransaction, customerCode: string): 
     .selectFrom('profiles')
     .select('picture_file_id')
     .where('profile_code', '=', profileCodeOf(tx, customerCode))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.picture_file_id ?? null;
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { badRequest } from '../../http/call-error.ts';
 import { addressOf, keepFile, removeFile, storeFile } from '../files/files.public.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { findPicture, findPoints, lockPicture, setPictureFile } from './account.queries.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
@@ -47,6 +48,7 @@ export async function setPicture(
     owner: { customerCode },
   });
   await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     await keepFile(tx, file);
     await replacePicture(deps, tx, { tenantId, customerCode, fileId: file.fileId });
   });
@@ -56,11 +58,13 @@ export async function setPicture(
 /** Does nothing where the customer has none. */
 export async function removePicture(
   deps: Pick<Dependencies, 'database' | 'jobs'>,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
 ): Promise<void> {
-  await deps.database.inTenant(tenantId, (tx) =>
-    replacePicture(deps, tx, { tenantId, customerCode, fileId: null }),
-  );
+  const { tenantId, customerCode } = visitor;
+  await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
+    await replacePicture(deps, tx, { tenantId, customerCode, fileId: null });
+  });
 }
 
 async function replacePicture(

@@ -1,5 +1,6 @@
 /** Customer lookups for staff. */
 import { sql, type RawBuilder } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 type CustomerSearch = {
@@ -169,8 +170,4 @@ export async function isCustomerOf(
 }
 
 const ordersFrom = (code: RawBuilder<unknown>, saleUnit: string) => sql<boolean>`exists (
-  select from customers c where c.customer_code = ${code} and c.status = 'active' and (
-    exists (select from customer_centers d
-      where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-    or not exists (select from customer_centers d
-      where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code)))`;
+  select from customers c where c.customer_code = ${code} and c.status = 'active' and ${isCustomerOfCenters([saleUnit])})`;

@@ -13,6 +13,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { checkedAreas } from './areas.usecases.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
@@ -116,6 +117,7 @@ export async function saveAddress(
   const address = newAddress(body);
   const lockedForSap = await isLockedForSap(deps, tenantId);
   const row = await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     assertMayEdit(await lockHolder(tx, customerCode), lockedForSap);
     await checkedAreas(tx, body);
     const before = await loggedAddress(tx, customerCode, body.AddressCode);
@@ -190,6 +192,7 @@ async function changeOne(
   const { tenantId, customerCode } = visitor;
   const lockedForSap = await isLockedForSap(deps, tenantId);
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     assertMayEdit(await lockHolder(tx, customerCode), lockedForSap);
     const before = await loggedAddress(tx, customerCode, addressId);
     if (!(await change(tx, { customerCode, addressId })))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { consentPurposeNames, consentPurposes, type ConsentPurposeName } from '#domain/consent/purposes.ts';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { WordedDocument } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';
@@ -45,11 +46,9 @@ export async function findProfileOfCenter(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ profileCode: string }>`
     select c.profile_code as "profileCode" from customers c
-    where c.customer_code = ${customerCode} and c.status = 'active' and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+    where c.customer_code = ${customerCode} and c.status = 'active' and ${isCustomerOfCenters([saleUnit])}`.execute(
+    tx,
+  );
   return rows[0]?.profileCode;
 }
 

@@ -15,12 +15,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notAllowed } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
+import { holdPersonOrKept, sessionOver } from '../session/session.public.ts';
 import {
   findHistory,
   findProfileCode,
   findStanding,
   type ConsentRow,
   type Subject,
+  type Way,
 } from './consent.queries.ts';
 import { currentWordings, recordConsents, type Answer } from './consent.recording.usecases.ts';
 import type { Wordings } from './consent.rules.ts';
@@ -134,10 +136,29 @@ export function saveConsents(
   const isGuest = visitor.kind === 'guest';
   if (isGuest && !answers.every(({ purpose }) => isOfBrowser(purpose))) throw notAllowed('NOT_ALLOWED');
   const { tenantId } = visitor;
-  return deps.database.inTenant(tenantId, async (tx) => {
-    const subject = isGuest ? { browserId } : await personOf(tx, visitor);
-    await recordConsents(deps, tx, { tenantId, subject, language, way: 'page' }, answers);
+  if (!isGuest) return saveOwn(deps, { visitor, language }, { way: 'page', answers });
+  return deps.database.inTenant(tenantId, (tx) =>
+    recordConsents(deps, tx, { tenantId, subject: { browserId }, language, way: 'page' }, answers),
+  );
+}
+
+/**
+ * Where the account was merged while the call was under way, what is refused counts for the person who is kept, as the merge itself would
+ * have it (decision 61); what is agreed to does not, and the caller is told. Throws 401 SESSION_OVER.
+ */
+async function saveOwn(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  { visitor, language }: CallContext,
+  { way, answers }: { way: Way; answers: readonly Answer[] },
+): Promise<void> {
+  const { tenantId } = visitor;
+  const isLost = await deps.database.inTenant(tenantId, async (tx) => {
+    const { profileCode, isMerged } = await holdPersonOrKept(tx, visitor);
+    const counted = isMerged ? answers.filter(({ isGiven }) => !isGiven) : answers;
+    await recordConsents(deps, tx, { tenantId, subject: { profileCode }, language, way }, counted);
+    return counted.length < answers.length;
   });
+  if (isLost) throw sessionOver();
 }
 
 /** The specification's call. Throws 403 NOT_ALLOWED for another's code, 409 CENTER_MISMATCH. */
@@ -146,13 +167,10 @@ export function saveVersionPdpa(
   { visitor, language }: CallContext,
   { Customer_Id, SaleUnit, Type }: CallParsed<'saveVersionPdpa'>['body'],
 ): Promise<void> {
-  const { tenantId, customerCode, saleUnit } = visitor;
+  const { customerCode, saleUnit } = visitor;
   if (Customer_Id !== undefined && Customer_Id !== customerCode) throw notAllowed('NOT_ALLOWED');
   if (SaleUnit !== undefined && SaleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
   const answers: Answer[] = answeredByDocument(Type).map((purpose) => ({ purpose, isGiven: Type }));
-  return deps.database.inTenant(tenantId, async (tx) => {
-    const subject = await personOf(tx, visitor);
-    await recordConsents(deps, tx, { tenantId, subject, language, way: 'call' }, answers);
-  });
+  return saveOwn(deps, { visitor, language }, { way: 'call', answers });
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { centerOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, isStillThere } from '../session/session.public.ts';
 import { findProfileOfCenter, findStanding } from './consent.queries.ts';
 import { recordConsents } from './consent.recording.usecases.ts';
 import { standingOf } from './consent.usecases.ts';
@@ -48,6 +48,7 @@ export async function recordWithdrawal(
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: saleunit });
   const { tenantId, userId: recordedBy } = visitor;
   await deps.database.inTenant(tenantId, async (tx) => {
+    if (!(await isStillThere(tx, { customerCode: code }))) throw notFound('CUSTOMER_NOT_FOUND');
     const profileCode = await profileOf(tx, { customerCode: code, saleUnit });
     const before = (await findStanding(tx, { profileCode })).find((row) => row.purpose === purpose);
     const recording = { tenantId, subject: { profileCode }, language, way: 'staff', recordedBy } as const;

@@ -7,6 +7,7 @@ export type ErasedPerson = {
   profileCode: string;
   customerCodes: string[];
   isErased: boolean;
+  isMerged: boolean;
   username: string | null;
   mobile: string | null;
   email: string | null;
@@ -21,7 +22,7 @@ export async function findPerson(
   customerCode: string,
 ): Promise<ErasedPerson | undefined> {
   const { rows } = await sql<ErasedPerson>`
-    select p.profile_code as "profileCode", c.status = 'erased' as "isErased", p.username, p.mobile, p.email,
+    select p.profile_code as "profileCode", c.status = 'erased' as "isErased", c.status = 'merged' as "isMerged", p.username, p.mobile, p.email,
       p.password_hash as "passwordHash", array(
         select k.customer_code from customers k
         where k.tenant_id = p.tenant_id and k.profile_code = p.profile_code order by 1) as "customerCodes",

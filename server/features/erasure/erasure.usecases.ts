@@ -11,6 +11,7 @@ import {
   endPersonsSessions,
   hashOfErasedNumber,
   requestOwnCode,
+  sessionOver,
   tellEnded,
   withProof,
   type SentCode,
@@ -30,7 +31,7 @@ import { erasedWords } from './erasure.words.ts';
 
 const MOBILE_SHOWN = 4;
 
-/** Throws 403 NOT_ALLOWED for an account that is no longer there. */
+/** Throws 403 NOT_ALLOWED for an account that is no longer there, 401 SESSION_OVER for one that was merged: the person kept decides. */
 async function personOf(
   deps: Pick<Dependencies, 'database'>,
   { visitor: { tenantId, customerCode } }: Pick<CallContext, 'visitor'>,
@@ -39,6 +40,7 @@ async function personOf(
     readOnly: true,
   });
   if (!person) throw notAllowed('NOT_ALLOWED');
+  if (person.isMerged) throw sessionOver();
   return person;
 }
 
@@ -81,7 +83,8 @@ export async function requestErasureCode(
   context: CallContext,
   address: string,
 ): Promise<SentCode> {
-  return requestOwnCode(deps, { ...context, owner: await personOf(deps, context), address });
+  const owner = await personOf(deps, context);
+  return requestOwnCode(deps, { ...context, owner, address, purpose: 'erasure' });
 }
 
 /**
@@ -105,6 +108,7 @@ export async function eraseAccount(
     visitor,
     owner: person,
     address,
+    purpose: 'erasure',
     proof: { reference: body.Reference, code: body.Code, password: body.Password },
     work: (tx) => eraseIn(deps, tx, { ...context, person }),
   }).catch(async (error: unknown) => {
@@ -133,6 +137,9 @@ async function eraseIn(
   await lockAccounts(tx, person);
   const now = await findPerson(tx, customerCode);
   if (!now || now.isErased) return undefined;
+  // Merged meanwhile, or with another number or password than the one that was proved: it would be somebody else who is erased.
+  if (now.isMerged || now.mobile !== person.mobile || now.passwordHash !== person.passwordHash)
+    return sessionOver();
   const refusal = await refusalOf(tx, now);
   if (refusal) return refusal;
   for (const fileId of await findFileIds(tx, now))

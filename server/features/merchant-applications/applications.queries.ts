@@ -229,3 +229,8 @@ export async function findStaffName(tx: TenantTransaction, userId: string): Prom
   const row = await tx.selectFrom('staff').select('name').where('user_id', '=', userId).executeTakeFirst();
   return row?.name ?? '';
 }
+
+/** Staff of the center see no customers who are bound to no center. */
+export async function hideUnbound(tx: TenantTransaction, saleUnit: string): Promise<void> {
+  await tx.updateTable('centers').set({ sees_unbound: false }).where('sale_unit', '=', saleUnit).execute();
+}

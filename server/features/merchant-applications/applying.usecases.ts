@@ -28,6 +28,7 @@ import {
   refusalOfStaffNumber,
   sendCode,
   signInNewStaff,
+  signInStaff,
   useCode,
   type CodeRequest,
   type SentCode,
@@ -107,6 +108,7 @@ type Applying = {
   language: Language;
   /** Of the staff session that the browser still has. */
   secret: string | undefined;
+  address: string;
 };
 type Made = { code: string; saleUnit: string | null; userId?: string };
 
@@ -114,14 +116,15 @@ type Made = { code: string; saleUnit: string | null; userId?: string };
 export type Applied = { answer: CallAnswer<'registerMerchant'>; entry: StaffEntry | undefined };
 
 /**
- * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once. Throws 400
+ * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once, and signed
+ * in; who sends it again is as by `staffLogin`. Throws 400
  * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, INVALID_EMAIL,
  * INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
  * APPLICATION_WAITING, MOBILE_TAKEN; 403 CUSTOMER_INACTIVE.
  */
 export async function registerMerchant(
   deps: Dependencies,
-  { tenantId, body, key, language, secret }: Applying,
+  { tenantId, body, key, language, secret, address }: Applying,
 ): Promise<Applied> {
   const config = await openConfig(deps, tenantId);
   const mobile = numberOfTicket(deps, tenantId, body.Ticket);
@@ -144,15 +147,16 @@ export async function registerMerchant(
     language,
     at: deps.clock(),
   };
-  const mustWait = config.get('REGISTER_MERCHANT_APPROVAL_ENABLED');
-  const { answer: made } = await refusingTaken(
+  // A center of the shop has customers of its own: whoever asks for one waits.
+  const mustWait = config.get('REGISTER_MERCHANT_APPROVAL_ENABLED') || application.saleUnits.length > 0;
+  const { answer: made, isNew } = await refusingTaken(
     deps.database.inTenant(tenantId, (tx) =>
       once<Made>(tx, { tenantId, claim: claimOf(body, key) }, () =>
         apply(deps, tx, { tenantId, application, mustWait }),
       ),
     ),
   ).catch(refusingAnother);
-  return entered(deps, { tenantId, made, body, language, secret });
+  return entered(deps, { tenantId, made, isNew, mobile, body, language, secret, address });
 }
 
 function personOf(
@@ -304,10 +308,26 @@ function refusingAnother(error: unknown): never {
     : error;
 }
 
-async function entered(
+type Entering = Omit<Applying, 'key'> & { made: Made; isNew: boolean; mobile: string };
+
+/**
+ * Who was let in a moment ago and did not hear of it: the password may have been changed since, so it is checked as at any sign-in.
+ * Throws 409 MOBILE_TAKEN without one that holds, and what else `signInStaff` throws.
+ */
+async function enterAgain(
   deps: Dependencies,
-  { tenantId, made, body, language, secret }: Omit<Applying, 'key'> & { made: Made },
-): Promise<Applied> {
+  { tenantId, mobile: username, body, secret, address }: Entering,
+): Promise<StaffEntry> {
+  const { password } = body.Saleman;
+  const taken = () => conflict('MOBILE_TAKEN', AT_FIELD);
+  if (password === '') throw taken();
+  return signInStaff(deps, { tenantId, username, password, address, secret }).catch((error: unknown) => {
+    throw error instanceof CallError && error.parts.code === 'WRONG_PASSWORD' ? taken() : error;
+  });
+}
+
+async function entered(deps: Dependencies, entering: Entering): Promise<Applied> {
+  const { tenantId, made, isNew, body, language, secret } = entering;
   const center = newCenterOf(body);
   const NewDistributionCenter =
     made.saleUnit === null || !center
@@ -324,7 +344,9 @@ async function entered(
   }
   // The new center is among those that everybody knows.
   deps.events.publish({ tags: [tags.config(tenantId)] });
-  const entry = await signInNewStaff(deps, { tenantId, userId: made.userId, secret });
+  const entry = isNew
+    ? await signInNewStaff(deps, { tenantId, userId: made.userId, secret })
+    : await enterAgain(deps, entering);
   const { token: Token, user: User } = await presentStaff(deps, entry, language);
   const Message = REGISTERED.approved[language];
   return { entry, answer: { State: 'approved', Token, User, NewDistributionCenter, Message } };

@@ -185,6 +185,35 @@ describe('W-60e W-60f W-60g settings', () => {
     expect(waiting.json().State, 'by default').toBe('waiting');
   });
 
+  test('who was let in at once and sends it again signs in by the password as it is then', async () => {
+    await setting('REGISTER_MERCHANT_APPROVAL_ENABLED', 'N');
+    const Ticket = await ticketFor();
+    const send = () =>
+      register(
+        { Ticket, Saleman: { ...saleman, password } },
+        { headers: { 'idempotency-key': 'sent-once-more' } },
+      );
+    const first = (await send()).json<Registered>();
+    const again = await send();
+    expect([again.json<Registered>().User.userid, again.cookies.length]).toEqual([first.User.userid, 1]);
+    await rows(
+      `update staff set password_hash = (select password_hash from staff where user_id = 'SALE' and tenant_id = 'alpha')
+      where user_id = $1`,
+      [first.User.userid],
+    );
+    const late = await send();
+    expect([verdict(late), late.cookies]).toEqual(['409 MOBILE_TAKEN', []]);
+    // Neither without one.
+    const bare = await ticketFor('0899999902');
+    const sendBare = () =>
+      register(
+        { Ticket: bare, Saleman: { ...saleman, mobileNo: '0899999902', username: '' } },
+        { headers: { 'idempotency-key': 'sent-without-one' } },
+      );
+    expect((await sendBare()).statusCode).toBe(200);
+    expect(verdict(await sendBare())).toBe('409 MOBILE_TAKEN');
+  });
+
   test('REGISTER_MERCHANT_ENABLED N takes no merchants; the other shop goes on', async () => {
     const Ticket = await ticketFor();
     await setting('REGISTER_MERCHANT_ENABLED', 'N');

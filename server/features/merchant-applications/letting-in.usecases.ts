@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { makeCenter } from '../merchant-centers/merchant-centers.public.ts';
 import { addNewcomer, newSalesman, newUserId } from '../merchant-staff/merchant-staff.public.ts';
-import { writeDecision, type ApplicationRow } from './applications.queries.ts';
+import { hideUnbound, writeDecision, type ApplicationRow } from './applications.queries.ts';
 
 type LettingIn = {
   tenantId: string;
@@ -52,6 +52,8 @@ export async function letIn(
         taxNumber: newCenter.taxNumber,
       },
     });
+  // A stranger whom nobody looked at sees the customers of the own center alone.
+  if (by === undefined && newSaleUnit !== null) await hideUnbound(tx, newSaleUnit);
   await addNewcomer(
     deps,
     tx,

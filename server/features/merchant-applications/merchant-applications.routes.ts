@@ -46,7 +46,14 @@ function addApplyingRoutes(app: FastifyInstance, deps: Dependencies): void {
     const { tenantId, body, language, idempotencyKey: key } = call;
     assertOwnOrigin(config, call);
     const secret = readCookie(config, call, 'merchant');
-    const { answer, entry } = await registerMerchant(deps, { tenantId, body, key, language, secret });
+    const { answer, entry } = await registerMerchant(deps, {
+      tenantId,
+      body,
+      key,
+      language,
+      secret,
+      address: clientAddress(call.request),
+    });
     if (entry) setCookie(config, call, { kind: 'merchant', value: entry.secret });
     return answer;
   });

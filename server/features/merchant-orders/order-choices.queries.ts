@@ -1,5 +1,6 @@
 /** SQL of what the staff's list of orders can be narrowed to. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type Choice = { code: string; name: string };
@@ -24,11 +25,7 @@ export async function findCustomersOfCodes(
 ): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select c.customer_code as code, c.name from customers c
-    where c.customer_code = any (${codes}::text[]) and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+    where c.customer_code = any (${codes}::text[]) and ${isCustomerOfCenters([saleUnit])}`.execute(tx);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Approvable, UnitWorth } from '#domain/promotion/needs-approval.ts';
 import type { PromotionPlan } from '#domain/promotion/promotion-draft.ts';
 import { meetsPlan } from './merchant-promotions.queries.ts';
-import { isCustomerOf } from './promotion-names.queries.ts';
+import { isKnownTo } from './promotion-names.queries.ts';
 
 /** Of two who enable promotions that overlap the second sees the first's. */
 export async function lockEnabling(tx: TenantTransaction, tenantId: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function findWorth(
       select c.price_level from customers c where c.status not in ('erased', 'merged')
         and (${plan.customerTypes}::text[] is null or c.customer_type = any (${plan.customerTypes}::text[]))
         and (${plan.storeTypes}::text[] is null or c.store_type = any (${plan.storeTypes}::text[]))
-        and ${isCustomerOf(plan.saleUnits)}
+        and ${isKnownTo(plan.saleUnits)}
     )
     select w.code, json_agg(json_build_object('rate', w.rate, 'cheapest', w.cheapest, 'dearest', w.dearest)) as units
     from (

@@ -1,5 +1,6 @@
 /** SQL of what a promotion names: products, customers and their types. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 
@@ -46,11 +47,9 @@ export type NamedCustomer = {
 /** Centers whose customers a member of staff may know; null for those of all. */
 type CustomersOf = readonly string[] | null;
 
-/** Of the centers, or of no center: such buy at every one. Of `c`, a customer. */
-export const isCustomerOf = (centers: CustomersOf) => sql<boolean>`(${centers}::text[] is null
-  or exists (select from customer_centers d
-    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = any(${centers}::text[]))
-  or not exists (select from customer_centers d where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
+/** The rule of all staff, with a word for who knows all. Of `c`, a customer. */
+export const isKnownTo = (centers: CustomersOf) =>
+  sql<boolean>`(${centers}::text[] is null or ${isCustomerOfCenters(centers ?? [])})`;
 
 /** In this order, whether or not they are active; who is not of the centers is left out. */
 export async function findCustomers(
@@ -63,7 +62,7 @@ export async function findCustomers(
     select w.code, c.name, t.name_th as "typeTh", t.name_en as "typeEn",
       s.name_th as "storeTypeTh", s.name_en as "storeTypeEn"
     from unnest(${codes}::text[]) with ordinality as w (code, nth)
-    join customers c on c.customer_code = w.code and ${isCustomerOf(centers)}
+    join customers c on c.customer_code = w.code and ${isKnownTo(centers)}
     left join customer_types t on t.tenant_id = c.tenant_id and t.type_code = c.customer_type
     left join store_types s on s.tenant_id = c.tenant_id and s.type_code = c.store_type
     order by w.nth`.execute(tx);
@@ -121,7 +120,7 @@ export async function unknownOf(
         where not exists (select from products o where o.product_code = w)) as products,
       array(select w from unnest(${customers}::text[]) w
         where w <> all (${kept}::text[])
-          and not exists (select from customers c where c.customer_code = w and ${isCustomerOf(customersOf)})) as customers,
+          and not exists (select from customers c where c.customer_code = w and ${isKnownTo(customersOf)})) as customers,
       array(select w from unnest(${customerTypes}::text[]) w
         where not exists (select from customer_types o where o.type_code = w)) as "customerTypes",
       array(select w from unnest(${storeTypes}::text[]) w

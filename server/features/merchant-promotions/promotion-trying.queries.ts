@@ -1,5 +1,6 @@
 /** SQL of what a promotion is tried on: a customer, and orders of the past. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { PastOrder } from '#domain/promotion/promotion-replay.ts';
 import { orderWay } from '#domain/orders/order.ts';
@@ -22,11 +23,9 @@ export async function findTriedCustomer(
         where a.tenant_id = c.tenant_id and a.profile_code = c.profile_code and o.order_type = '3'
           and o.status not in ('Canceled', 'Returned')) as "isNew"
     from customers c join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
-    where c.customer_code = ${code} and c.status = 'active' and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+    where c.customer_code = ${code} and c.status = 'active' and ${isCustomerOfCenters([saleUnit])}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

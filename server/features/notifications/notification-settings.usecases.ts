@@ -30,7 +30,7 @@ import {
 import type { Person } from './notifications.queries.ts';
 import { hiddenEmail, hiddenMobile } from './notifications.rules.ts';
 import { isForRole } from './notifications.telling.usecases.ts';
-import { callingPerson } from './notifications.rooms.usecases.ts';
+import { callingPerson, heldCaller } from './notifications.rooms.usecases.ts';
 
 type Settings = CallAnswer<'notificationSettings'>;
 type ShopSettings = CallAnswer<'shopNotificationSettings'>;
@@ -126,7 +126,7 @@ export async function saveNotificationSettings(
     throw badRequest('QUIET_HOURS_INCOMPLETE', { fields: { [field]: 'QUIET_HOURS_INCOMPLETE' } });
   }
   return deps.database.inTenant(tenantId, async (tx) => {
-    const person = await callingPerson(tx, visitor);
+    const person = await heldCaller(tx, visitor);
     const switches = switchesOf(asked, kinds);
     await upsertPreferences(tx, tenantId, person, { switches, quietMode: Quiet.Mode, quiet, language });
     return readSettings(deps, tx, { person, kinds });

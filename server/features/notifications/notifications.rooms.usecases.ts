@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
 import { isActing, type Visitor } from '../../http/visitor.ts';
 import { roomName } from '../../rooms.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { findProfileCode, type Person } from './notifications.queries.ts';
 
 export const personRoom = (tenantId: string, { audience, recipient }: Person): string =>
@@ -30,4 +31,10 @@ export async function callingPerson(tx: TenantTransaction, visitor: Visitor): Pr
   const recipient = await findProfileCode(tx, visitor.customerCode);
   if (recipient === undefined) throw notAllowed('NOT_ALLOWED');
   return { audience: 'customer', recipient };
+}
+
+/** Like `callingPerson`, for what is going to be written. Throws 401 SESSION_OVER too. */
+export async function heldCaller(tx: TenantTransaction, visitor: Visitor): Promise<Person> {
+  if (isTold(visitor) && visitor.kind === 'customer') await holdPerson(tx, visitor);
+  return callingPerson(tx, visitor);
 }

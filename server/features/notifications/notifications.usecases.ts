@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { countUnread, findNotifications, markRead, type NotificationRow } from './notifications.queries.ts';
-import { callingPerson, personRoom } from './notifications.rooms.usecases.ts';
+import { callingPerson, heldCaller, personRoom } from './notifications.rooms.usecases.ts';
 
 /** The newest first; `before` goes on after the last one shown. */
 export async function listNotifications(
@@ -54,7 +54,7 @@ export async function readNotifications(
   const { tenantId } = visitor;
   const which = 'Ids' in body ? { ids: body.Ids } : { upTo: body.UpTo };
   const Unread = await database.inTenant(tenantId, async (tx) => {
-    const person = await callingPerson(tx, visitor);
+    const person = await heldCaller(tx, visitor);
     const changed = await markRead(tx, person, { ...which, at: clock() });
     const rooms = [personRoom(tenantId, person)];
     if (changed > 0)

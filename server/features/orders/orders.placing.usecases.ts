@@ -225,6 +225,8 @@ function tellRefusal(error: unknown, isLast: boolean): unknown {
   const refusal = refusalOf(error);
   if (!refusal) return error;
   const { reason } = refusal;
+  // Merged or erased meanwhile: no further try would find them.
+  if (reason.startsWith('CUSTOMER_')) return error;
   if ((reason !== 'OUT_OF_STOCK' && reason !== 'PROMOTION_GONE') || !isLast) return conflict('TRY_AGAIN');
   const codes = JSON.parse(refusal.detail) as string[];
   return stopped(

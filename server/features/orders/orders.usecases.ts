@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { orderScopeOf } from '../session/session.public.ts';
+import { holdPerson, orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { changerOf, orderChangeOf } from './order-change.usecases.ts';
 import { transitionOrder } from './order-transitions.usecases.ts';
@@ -118,6 +118,7 @@ export async function cancelOrder(
     customerCode: visitor.customerCode,
   });
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const before = await readDetail(tx, reading);
     if (before.Order.Status === 'Canceled') return before;
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');

@@ -17,18 +17,6 @@ export type PetRow = {
   reminders: PetReminderRow[];
 };
 
-/**
- * The person behind the account, locked until this transaction ends: two browsers cannot make too many pets, and nothing is
- * written of a person who is being erased. Undefined for an erased one.
- */
-export async function lockPerson(tx: TenantTransaction, customerCode: string): Promise<string | undefined> {
-  const { rows } = await sql<{ profileCode: string }>`
-    select p.profile_code as "profileCode" from customers c join profiles p using (tenant_id, profile_code)
-    where c.customer_code = ${customerCode} and c.status not in ('erased', 'merged')
-    for no key update of p for key share of c`.execute(tx);
-  return rows[0]?.profileCode;
-}
-
 /** In the order in which they were added. */
 export async function findPets(tx: TenantTransaction, customerCode: string): Promise<PetRow[]> {
   const { rows } = await sql<PetRow>`

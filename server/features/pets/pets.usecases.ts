@@ -6,9 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { addressOf, keepFile, removeFile, storeFile } from '../files/files.public.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { todayOf } from './pets.rules.ts';
-import { deletePet, findPets, lockPerson, replacePicture, writePet, type PetRow } from './pets.queries.ts';
+import { deletePet, findPets, replacePicture, writePet, type PetRow } from './pets.queries.ts';
 
 type Pets = CallAnswer<'pets'>;
 type Needs = Pick<Dependencies, 'database' | 'config' | 'clock' | 'cache' | 'jobs'>;
@@ -52,17 +53,16 @@ export async function petsOf(deps: Needs, { tenantId, customerCode }: Visitor): 
   return present(deps, tenantId, pets);
 }
 
-/** `work` with the person locked, and then their pets. Throws 404 PETS_CLOSED, PET_NOT_FOUND and what `work` throws. */
+/** `work` with the person held, and then their pets. Throws 404 PETS_CLOSED, 401 SESSION_OVER and what `work` throws. */
 async function change(
   deps: Needs,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   work: (tx: TenantTransaction, profileCode: string) => Promise<void>,
 ): Promise<Pets> {
+  const { tenantId, customerCode } = visitor;
   await assertOpen(deps, tenantId);
   const pets = await deps.database.inTenant(tenantId, async (tx) => {
-    const profileCode = await lockPerson(tx, customerCode);
-    if (profileCode === undefined) throw notFound('PET_NOT_FOUND');
-    await work(tx, profileCode);
+    await work(tx, await holdPerson(tx, visitor));
     return findPets(tx, customerCode);
   });
   return present(deps, tenantId, pets);

@@ -1,5 +1,6 @@
 /** SQL of issuing coupons: of which promotions, to whom, and writing them. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type IssuablePromotion = {
@@ -44,17 +45,10 @@ export async function findCustomerTypes(
     select t.type_code as code, t.name_th as "nameTh", t.name_en as "nameEn",
       (select count(*)::int from customers c
         where c.tenant_id = t.tenant_id and c.status = 'active' and c.customer_type = t.type_code
-          and ${ordersFrom(saleUnit)}) as customers
+          and ${isCustomerOfCenters([saleUnit])}) as customers
     from customer_types t where t.tenant_id = ${tenantId} order by t.type_code`.execute(tx);
   return rows;
 }
-
-/** Of customers as `c`: the center is assigned to them, or none is. */
-const ordersFrom = (saleUnit: string) => sql<boolean>`(
-  exists (select from customer_centers d
-    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-  or not exists (select from customer_centers d
-    where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`;
 
 type Meant = { saleUnit: string; codes?: readonly string[] | undefined; type?: string | undefined };
 
@@ -69,7 +63,7 @@ export async function findMeant(
     where c.tenant_id = ${tenantId} and c.status = 'active'
       and (${codes ?? null}::text[] is null or c.customer_code = any(${codes ?? null}::text[]))
       and (${type ?? null}::text is null or c.customer_type = ${type ?? null}::text)
-      and ${ordersFrom(saleUnit)}
+      and ${isCustomerOfCenters([saleUnit])}
     order by c.customer_code limit ${take + 1}`.execute(tx);
   return rows;
 }

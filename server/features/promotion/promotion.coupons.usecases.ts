@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import { GUEST, isActing, type CallContext, type Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, holdPerson } from '../session/session.public.ts';
 import { findMeant } from './coupon-issue.queries.ts';
 import { candidatesOf, type BuyersPromotions } from './promotion.buyer.rules.ts';
 import { promotionsFor } from './promotion.buyer.usecases.ts';
@@ -177,6 +177,7 @@ export async function collectCoupon(
   const { tenantId, customerCode, userId } = visitor;
   const read = await collectable(deps, visitor);
   const couponid = await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const { known, usedUp } = await read(tx);
     if (usedUp.includes(PromotionId)) throw conflict('COUPON_ALL_TAKEN');
     if (!known.has(PromotionId)) throw notFound('COUPON_NOT_OFFERED');

@@ -5,6 +5,7 @@ import { fitsType, type Answers } from '#domain/questions/questions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { presentGroup } from './questions.present.ts';
 import {
@@ -48,11 +49,13 @@ export async function questionGroupsOf(deps: Needs, { tenantId, customerCode }: 
  */
 export async function answerGroup(
   deps: Needs,
-  { tenantId, customerCode: code, saleUnit }: Visitor,
+  visitor: Visitor,
   { SetId: setId, VersionNo: versionNo, Answers: given }: CallParsed<'answerQuestionGroup'>['body'],
 ): Promise<Groups> {
+  const { tenantId, customerCode: code, saleUnit } = visitor;
   await assertOpen(deps, tenantId);
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const customer = await lockCustomer(tx, code);
     const group = await lockAsked(tx, { kind: 'group', setId });
     if (!customer || !group || !fitsType(group.content, customer.type)) throw notFound('SURVEY_NOT_FOUND');

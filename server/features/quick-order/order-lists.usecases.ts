@@ -6,6 +6,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { holdPerson } from '../session/session.public.ts';
 import {
   deleteList,
   findList,
@@ -54,11 +55,13 @@ export async function listOf(
 /** Throws 404 PRODUCT_NOT_FOUND if the shop does not have all of the products, 409 ORDER_LISTS_FULL. */
 export function saveList(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   { Name: name, Lines }: CallParsed<'saveOrderList'>['body'],
 ): Promise<CallAnswer<'saveOrderList'>> {
+  const { tenantId, customerCode } = visitor;
   const lines = Lines.map(({ P_Code, Unit, Quantity }) => ({ code: P_Code, unit: Unit, quantity: Quantity }));
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const codes = lines.map(({ code }) => code);
     if (!(await hasAllProducts(tx, codes)))
       throw notFound('PRODUCT_NOT_FOUND', { fields: { Lines: 'PRODUCT_NOT_FOUND' } });
@@ -73,10 +76,12 @@ export function saveList(
 /** Throws 404 ORDER_LIST_NOT_FOUND, 409 ORDER_LIST_NAME_TAKEN. */
 export function renameList(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   { id, Name: name }: { id: string; Name: string },
 ): Promise<CallAnswer<'renameOrderList'>> {
+  const { tenantId, customerCode } = visitor;
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const list = await renameRow(tx, { customerCode, id, name });
     if (list === 'taken')
       throw conflict('ORDER_LIST_NAME_TAKEN', { fields: { Name: 'ORDER_LIST_NAME_TAKEN' } });
@@ -88,10 +93,12 @@ export function renameList(
 /** Throws 404 ORDER_LIST_NOT_FOUND. */
 export function removeList(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   { id }: CallParsed<'removeOrderList'>['params'],
 ): Promise<Lists> {
+  const { tenantId, customerCode } = visitor;
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     if (!(await deleteList(tx, { customerCode, id }))) throw notFound('ORDER_LIST_NOT_FOUND');
     return { Data: (await findLists(tx, customerCode)).map(present) };
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { eventually } from '#database/testing.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { MAX_LISTS } from '#domain/quick-order/order-lists.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -51,6 +53,48 @@ describe('C-46 matching lines', () => {
     expect(new Set(Products.map(({ P_Code }) => P_Code))).toEqual(
       new Set([Lines[0]?.P_Code, ...(Lines[0]?.Suggestions ?? [])]),
     );
+  });
+
+  test('a line of more words than a product has is not looked for', async () => {
+    const long = Array.from({ length: 21 }, () => 'สินค้า').join(' ');
+    const { Lines } = await match([long, 'สินค้า 2']);
+    expect(Lines.map(({ State }) => State)).toEqual(['unknown', 'unsure']);
+  });
+
+  test('a person’s lists are read one after the other, and a few wait; nobody else waits for them', async () => {
+    const send = async (who: Who) =>
+      shop.call('matchQuickOrder', {
+        token: await shop.tokenOf('alpha', who),
+        body: { Lines: ['8850000000012'] },
+      });
+    // Nothing is found before this lets go.
+    const hold = new Client({ connectionString: shop.database.urls.superuserUrl });
+    await hold.connect();
+    await hold.query('begin; lock table products in access exclusive mode');
+    const answered: number[] = [];
+    const own = Array.from({ length: 5 }, async () => {
+      const { statusCode } = await send('CUST1');
+      answered.push(statusCode);
+      return statusCode;
+    });
+    await eventually(() => expect(answered).toEqual([429, 429]));
+    const other = send('CUST2');
+    await hold.query('rollback');
+    await hold.end();
+    expect((await Promise.all(own)).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    expect((await other).statusCode).toBe(200);
+  });
+
+  test('all lines together have a bound', async () => {
+    const token = await shop.tokenOf('alpha', 'CUST1');
+    const ask = async (count: number) =>
+      (
+        await shop.call('matchQuickOrder', {
+          token,
+          body: { Lines: Array.from({ length: count }, () => 'x'.repeat(200)) },
+        })
+      ).statusCode;
+    expect([await ask(40), await ask(41)]).toEqual([200, 400]);
   });
 
   test('what the center does not offer is not found', async () => {

@@ -2,25 +2,48 @@
 import { understandCode, understandName, type Understanding } from '#domain/quick-order/choose-product.ts';
 import { readLines, type OrderLine } from '#domain/quick-order/order-line.ts';
 import type { MatchedLine } from '#contract/quick-order.schemas.ts';
-import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { createTurns } from '../../http/turns.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { candidatesFor, productsFor } from '../catalogue/catalogue.public.ts';
 
 const SUGGESTIONS = 5;
+/** More words than this name no product: the line is told apart from those, and costs nothing. */
+const MOST_WORDS = 20;
+/**
+ * A hundred lines keep the database busy for up to a second, so a customer waits for themselves and not the shop for them. Guests are
+ * their address, which many may share.
+ */
+const turns = {
+  customer: createTurns({ atOnce: 1, maxWaiting: 2, refusal: 'TOO_MANY_CALLS' }),
+  guest: createTurns({ atOnce: 1, maxWaiting: 6, refusal: 'TOO_MANY_CALLS' }),
+};
 
 type Match = { line: OrderLine; understood?: Understanding; suggestions: readonly string[] };
 
 /**
  * Each line by the codes in it, else by its words. A line is sure where a code names the product, or where its words are all of
- * one product only; everything else is for the buyer to look at. Products are as the visitor sees them.
+ * one product only; everything else is for the buyer to look at. Products are as the visitor sees them. One request of a person
+ * after the other; throws 429 TOO_MANY_CALLS where some wait already.
  */
-export async function matchLines(
+export function matchLines(
   deps: Dependencies,
   looking: CallContext,
-  { Lines }: CallParsed<'matchQuickOrder'>['body'],
+  { lines, address }: { lines: readonly string[]; address: string },
 ): Promise<CallAnswer<'matchQuickOrder'>> {
-  const matches = await matchesOf(deps, looking, readLines(Lines));
+  const { tenantId, kind, customerCode } = looking.visitor;
+  return kind === 'customer'
+    ? turns.customer.take(`${tenantId}/${customerCode}`, () => matched(deps, looking, lines))
+    : turns.guest.take(`${tenantId}/${address}`, () => matched(deps, looking, lines));
+}
+
+async function matched(
+  deps: Dependencies,
+  looking: CallContext,
+  lines: readonly string[],
+): Promise<CallAnswer<'matchQuickOrder'>> {
+  const matches = await matchesOf(deps, looking, readLines(lines));
   const codes = new Set(
     matches.flatMap(({ understood, suggestions }) => [
       ...(understood ? [understood.code] : []),
@@ -50,8 +73,9 @@ async function matchesOf(
           line.codes.flatMap((code) => byCode.get(code) ?? []),
         ),
   );
-  const isNamed = (line: OrderLine, at: number) => !known[at] && !line.isChatter && !isBarcode(line.name);
-  const texts = lines.filter(isNamed).map(({ name }) => name);
+  const isNamed = (line: OrderLine, at: number) =>
+    !known[at] && !line.isChatter && !isBarcode(line.name) && isShort(line.name);
+  const texts = [...new Set(lines.filter(isNamed).map(({ name }) => name))];
   const { found, synonyms } = await candidatesFor(deps, visitor, { texts, as: 'words' });
   const byName = new Map(texts.map((text, at) => [text, found[at]]));
   return lines.map((line, at) => {
@@ -64,6 +88,8 @@ async function matchesOf(
     return { line, understood: result.best, suggestions: others };
   });
 }
+
+const isShort = (name: string): boolean => name.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
 
 /** A number that no product bears names nothing else. */
 const isBarcode = (name: string): boolean => /^\d{8,14}$/.test(name);

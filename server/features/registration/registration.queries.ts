@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { salesmanRoles } from '#domain/access/roles.ts';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type Newcomer = {
@@ -103,11 +104,7 @@ export function findState(tx: TenantTransaction, customerCode: string) {
 }
 
 /** Of a center: assigned to it, or to none. */
-export const ordersFrom = (saleUnits: readonly string[]) => sql<boolean>`(
-  exists (select from customer_centers d where d.tenant_id = customers.tenant_id
-    and d.customer_code = customers.customer_code and d.sale_unit = any(${saleUnits}::text[]))
-  or not exists (select from customer_centers d where d.tenant_id = customers.tenant_id
-    and d.customer_code = customers.customer_code))`;
+export const ordersFrom = (saleUnits: readonly string[]) => isCustomerOfCenters(saleUnits, 'customers');
 
 type Address = { line_th: string; line_en: string };
 const oneAddress = sql<Address>`lateral (

@@ -42,7 +42,14 @@ export function addRegistrationRoutes(app: FastifyInstance, deps: Dependencies):
   serveCall(app, deps, 'register', async (call) => {
     const { tenantId, body, idempotencyKey: key, language } = call;
     const brought = broughtBy(config, call);
-    const registered = await register(deps, { tenantId, body, key, brought, language });
+    const registered = await register(deps, {
+      tenantId,
+      body,
+      key,
+      brought,
+      language,
+      address: clientAddress(call.request),
+    });
     if ('ticket' in registered) return { State: 'waiting', Ticket: registered.ticket };
     const { buyer, secret } = registered.signedIn;
     setCookie(config, call, { kind: 'buyer', value: secret });

@@ -79,6 +79,38 @@ describe('R-08 registering', () => {
     expect(verdict(await register({ Ticket }))).toBe('409 MOBILE_TAKEN');
   });
 
+  test('sent again it is a sign-in: not with a password that was changed since, and not without one', async () => {
+    const Ticket = await ticketFor(NEW);
+    const send = () => register({ Ticket }, { headers: { 'idempotency-key': 'sent-once-more' } });
+    const { jtoken: token } = (await send()).json<Required<CallAnswer<'register'>>>();
+    const NewPassword = 'ต้นไม้เล็ก 88 กิ่ง';
+    const changed = await shop.call('changeOwnPassword', {
+      token,
+      body: { CurrentPassword: SECRET, NewPassword },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const again = await send();
+    expect([verdict(again), again.cookies]).toEqual(['409 MOBILE_TAKEN', []]);
+    const [customer] = await people();
+    const open = await shop.database.asOwner(
+      `select from sessions where customer_code = $1 and revoked_at is null`,
+      [customer?.customer_code],
+    );
+    expect(open, 'the one that changed it').toHaveLength(1);
+    const login = (password: string) =>
+      shop.call('login', { tenant: 'alpha', body: { username: NEW, password } });
+    expect((await login(NewPassword)).statusCode).toBe(200);
+  });
+
+  test('where the shop has no passwords, sent again it tells that the number is a customer’s now', async () => {
+    await setting('PASSWORD_LOGIN_ENABLED', 'N');
+    const Ticket = await ticketFor(NEW);
+    const send = () => register({ Ticket, Password: '' }, { headers: { 'idempotency-key': 'no-passwords' } });
+    expect((await send()).statusCode).toBe(200);
+    expect(verdict(await send())).toBe('409 MOBILE_TAKEN');
+    expect(await people()).toHaveLength(1);
+  });
+
   test('L-27 keeps what was agreed to and refused, in the words of today; of older ones a refusal alone', async () => {
     const { Data } = (await shop.call('consentPurposes', { tenant: 'alpha' })).json<
       CallAnswer<'consentPurposes'>

@@ -5,7 +5,7 @@ import { uniqueConstraintOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import { CallError, badRequest, conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import { assertTaxNumber } from '../../http/tax-number.ts';
 import type { Language } from '../../http/messages.ts';
 import { addContactAddress } from '../address/address.public.ts';
@@ -27,6 +27,7 @@ import {
   proveNumber,
   refusalOfNumber,
   sendCode,
+  signInWithPassword,
   waitingTicket,
   type Brought,
   type CodeRequest,
@@ -66,20 +67,27 @@ export async function verifyRegistrationCode(
   return { Ticket: ticket, Mobile: mobile, ExpiresInSeconds: expiresInSeconds };
 }
 
-type Registering = { tenantId: string; body: Body; key: string; brought: Brought; language: Language };
+type Registering = {
+  tenantId: string;
+  body: Body;
+  key: string;
+  brought: Brought;
+  language: Language;
+  address: string;
+};
 type Made = { customerCode: string; isWaiting: boolean };
 
 /** What came of it: signed in, or a ticket for who waits. */
 export type Registered = { signedIn: SignedIn } | { ticket: string };
 
 /**
- * Makes a profile, its account and address, once however often it is sent. Throws 400 NUMBER_UNPROVED without a ticket that
+ * Makes a profile, its account and address, once however often it is sent; who sends it again is signed in as by `login`. Throws 400 NUMBER_UNPROVED without a ticket that
  * holds, FIELDS_MISSING, INVALID_EMAIL, INVALID_TAX_NUMBER, a flaw of the password, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409
- * MOBILE_TAKEN and what else `refusalOfNumber` says.
+ * MOBILE_TAKEN and what else `refusalOfNumber` says; and what `signInAgain` throws.
  */
 export async function register(
   deps: Dependencies,
-  { tenantId, body, key, brought, language }: Registering,
+  { tenantId, body, key, brought, language, address }: Registering,
 ): Promise<Registered> {
   const config = await openConfig(deps, tenantId);
   const mobile = numberOfTicket(deps, tenantId, body.Ticket);
@@ -129,14 +137,35 @@ export async function register(
     });
   const { made, opened } = await deps.database
     .inTenant(tenantId, async (tx) => {
-      const { answer } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
+      const { answer, isNew } = await once(tx, { tenantId, claim: claimOf(body, key) }, () => make(tx));
+      if (!isNew) return { made: answer, opened: undefined };
       return { made: answer, opened: await enter(deps, tx, { tenantId, ...answer, body, brought }) };
     })
     .catch((error: unknown) => refusingTaken(error));
   const { customerCode } = made;
-  if (!opened) return { ticket: waitingTicket(deps, tenantId, customerCode) };
+  if (made.isWaiting) return { ticket: waitingTicket(deps, tenantId, customerCode) };
+  if (!opened) return signInAgain(deps, { tenantId, mobile, password, address, brought });
   const { SaleUnit: saleUnit } = body;
   return { signedIn: await newcomerSignedIn(deps, { tenantId, customerCode, saleUnit, opened }) };
+}
+
+type Again = { tenantId: string; mobile: string; password: string; address: string; brought: Brought };
+
+/**
+ * Who registered a moment ago and did not hear of it. What was sent then is no way in: the password may have been changed since, so it
+ * is checked as at any sign-in, and counted. Throws 409 MOBILE_TAKEN without one that holds, and what else `signInWithPassword` throws.
+ */
+async function signInAgain(
+  deps: Dependencies,
+  { tenantId, mobile, password, address, brought }: Again,
+): Promise<Registered> {
+  const taken = () => conflict('MOBILE_TAKEN', AT_FIELD);
+  if (password === '') throw taken();
+  const entry = { tenantId, username: mobile, password, address, brought };
+  const signedIn = await signInWithPassword(deps, entry).catch((error: unknown) => {
+    throw error instanceof CallError && error.parts.code === 'WRONG_PASSWORD' ? taken() : error;
+  });
+  return { signedIn };
 }
 
 /** Not the password: a fast hash of it would be a hint. */
@@ -155,7 +184,7 @@ export function refusingTaken(error: unknown, taken = () => conflict('MOBILE_TAK
   throw uniqueConstraintOf(error)?.includes('mobile') ? taken() : error;
 }
 
-type Making = Omit<Registering, 'key' | 'brought'> & {
+type Making = Omit<Registering, 'key' | 'brought' | 'address'> & {
   mobile: string;
   email: string | null;
   passwordHash: string | null;
@@ -209,11 +238,17 @@ async function makeAccount(
   return { customerCode, isWaiting };
 }
 
-/** Who need not wait is signed in, again where the answer to the first request was lost. */
+/** Who need not wait is signed in. */
 function enter(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, customerCode, isWaiting, body, brought }: Made & Omit<Registering, 'key' | 'language'>,
+  {
+    tenantId,
+    customerCode,
+    isWaiting,
+    body,
+    brought,
+  }: Made & Omit<Registering, 'key' | 'language' | 'address'>,
 ): Promise<Opened> | undefined {
   if (isWaiting) return undefined;
   return openForNewcomer(deps, tx, { tenantId, customerCode, saleUnit: body.SaleUnit, brought });

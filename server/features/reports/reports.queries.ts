@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { orderWay } from '#domain/orders/order.ts';
 import type { Periods, ReportUnit } from '#domain/time/report-range.ts';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 type Bounds = Pick<Periods, 'from' | 'until'>;
@@ -41,11 +42,7 @@ export async function countNewCustomers(
     select n.period, coalesce(n.salesman_id, '') as "salesmanId", s.name as "salesmanName", n.many from (
       select ${periodOf('c.created_at', unit)} as period, c.tenant_id, c.salesman_id, count(*)::integer as many
       from customers c
-      where ${isWithin('c.created_at', range)} and ${of} and (
-        exists (select from customer_centers d
-          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-        or not exists (select from customer_centers d
-          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))
+      where ${isWithin('c.created_at', range)} and ${of} and ${isCustomerOfCenters([saleUnit])}
       group by 1, 2, 3
     ) n left join staff s on s.tenant_id = n.tenant_id and s.user_id = n.salesman_id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 /** The accounts that may sign in: customers and staff, looked up by typed name, by number, or by session. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Codes of the customer's centers, their own first; empty if none are set. */
@@ -87,6 +88,18 @@ export function findCustomer(tx: TenantTransaction, customerCode: string) {
   return customers(tx).where('customers.customer_code', '=', customerCode).executeTakeFirst();
 }
 
+/** Whether staff of the center look after the customer. */
+export async function isOfCenter(
+  tx: TenantTransaction,
+  { customerCode, saleUnit }: { customerCode: string; saleUnit: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers c where c.customer_code = ${customerCode} and ${isCustomerOfCenters([saleUnit])}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** A person's accounts in any state but merged, oldest first; none if there is no such profile. */
 export function findAccountsOfProfile(tx: TenantTransaction, profileCode: string) {
   return byAge(customers(tx).where('profiles.profile_code', '=', profileCode))
@@ -118,6 +131,32 @@ export function holdCustomer(tx: TenantTransaction, customerCode: string) {
     .where('customers.customer_code', '=', customerCode)
     .forShare()
     .executeTakeFirst();
+}
+
+/**
+ * The person of an account that is neither merged nor erased. Both stay so until this transaction ends, and nobody else writes of
+ * the person meanwhile; people before their accounts, as whoever merges or erases them.
+ */
+export async function lockAlive(tx: TenantTransaction, customerCode: string): Promise<string | undefined> {
+  const { rows } = await sql<{ profileCode: string }>`
+    select p.profile_code as "profileCode" from customers c join profiles p using (tenant_id, profile_code)
+    where c.customer_code = ${customerCode} and c.status not in ('erased', 'merged')
+    for no key update of p for key share of c`.execute(tx);
+  return rows[0]?.profileCode;
+}
+
+/** The account that this one was merged into. */
+export async function findMergedInto(
+  tx: TenantTransaction,
+  customerCode: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('merged_into')
+    .where('customer_code', '=', customerCode)
+    .where('status', '=', 'merged')
+    .executeTakeFirst();
+  return row?.merged_into ?? undefined;
 }
 
 /** Locks the staff member's role and state until this transaction ends. */

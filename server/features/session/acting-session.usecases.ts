@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { findAccountsOfProfile, findCustomer, type CustomerAccount } from './accounts.queries.ts';
+import { findAccountsOfProfile, findCustomer, isOfCenter, type CustomerAccount } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
 import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, sessionOver } from './session.errors.ts';
@@ -75,21 +75,22 @@ export async function beginActing(
   return { buyer, until, secret };
 }
 
-/** The account if it may order from the center. */
+/** The account if it may order from the center, and staff of that look after it. */
 async function accountAt(
   tx: TenantTransaction,
   client: ActingRequest['client'],
   saleUnit: string,
 ): Promise<CustomerAccount | undefined> {
+  const atCenter = async (accounts: readonly CustomerAccount[]) => {
+    const account = accountOfCenter(accounts, saleUnit);
+    return account && (await isOfCenter(tx, { ...account, saleUnit })) ? account : undefined;
+  };
   if ('profileCode' in client) {
     const accounts = await findAccountsOfProfile(tx, client.profileCode);
-    return accountOfCenter(
-      accounts.filter(({ status }) => status === 'active'),
-      saleUnit,
-    );
+    return atCenter(accounts.filter(({ status }) => status === 'active'));
   }
   const found = await findCustomer(tx, client.customerCode);
-  return found && accountOfCenter([found], saleUnit);
+  return atCenter(found ? [found] : []);
 }
 
 /** Throws 401 SESSION_OVER if it had already ended. */

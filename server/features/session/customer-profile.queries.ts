@@ -37,7 +37,7 @@ export async function renamePerson(
     .selectFrom('profiles')
     .select('name')
     .where('profile_code', '=', profileCode)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await tx.updateTable('profiles').set({ name, email }).where('profile_code', '=', profileCode).execute();
   await tx

@@ -14,6 +14,7 @@ import {
   setMobile,
   type Person,
 } from './customer-profile.queries.ts';
+import { holdPerson } from './held-person.usecases.ts';
 import { linkedSignIns, removeLinkedSignIn } from './linked-sign-ins.usecases.ts';
 import { mobileChangedWords } from './customer-profile.words.ts';
 import { refusalOfNumber } from './newcomers.usecases.ts';
@@ -34,6 +35,12 @@ async function personIn(tx: TenantTransaction, customerCode: string): Promise<Pe
   const person = await findPerson(tx, customerCode);
   if (!person) throw notAllowed('NOT_ALLOWED');
   return person;
+}
+
+/** Who is going to be changed. Throws 401 SESSION_OVER and what `personIn` throws. */
+async function heldPerson(tx: TenantTransaction, visitor: Visitor): Promise<Person> {
+  await holdPerson(tx, visitor);
+  return personIn(tx, visitor.customerCode);
 }
 
 const personOf = (deps: Pick<Dependencies, 'database'>, { tenantId, customerCode }: Visitor) =>
@@ -72,7 +79,7 @@ export async function saveOwnProfile(
   await assertOwnAccount(deps, tenantId);
   const email = Email === '' ? null : emailOf(Email);
   const person = await deps.database.inTenant(tenantId, async (tx) => {
-    const { profileCode } = await personIn(tx, customerCode);
+    const { profileCode } = await heldPerson(tx, visitor);
     await renamePerson(tx, { profileCode, name, email });
     return personIn(tx, customerCode);
   });
@@ -86,7 +93,8 @@ export async function requestProofCode(
   address: string,
 ): Promise<SentCode> {
   await assertOwnAccount(deps, context.visitor.tenantId);
-  return requestOwnCode(deps, { ...context, owner: await personOf(deps, context.visitor), address });
+  const owner = await personOf(deps, context.visitor);
+  return requestOwnCode(deps, { ...context, owner, address, purpose: 'proof' });
 }
 
 /** Until the code of the other number has to be entered. */
@@ -114,11 +122,19 @@ export async function requestMobileCode(
     visitor,
     owner: await personOf(deps, visitor),
     address,
+    purpose: 'proof',
     proof: { reference, code, password },
     orPassword: true,
     work: async () => true,
   });
-  const sent = await sendCode(deps, { tenantId, audience: 'buyer', mobile, address, language });
+  const sent = await sendCode(deps, {
+    tenantId,
+    audience: 'buyer',
+    purpose: 'number',
+    mobile,
+    address,
+    language,
+  });
   const Ticket = issueTicket(deps.config.sessionSecret, {
     tenantId,
     kind: 'change',
@@ -138,7 +154,7 @@ export async function changeMobile(
   { reference, code, Ticket }: CallParsed<'changeOwnMobile'>['body'],
 ): Promise<CallAnswer<'changeOwnMobile'>> {
   const { visitor } = context;
-  const { tenantId, customerCode, sessionId } = visitor;
+  const { tenantId, sessionId } = visitor;
   await assertOwnAccount(deps, tenantId);
   const proved = readTicket(deps.config.sessionSecret, Ticket, {
     tenantId,
@@ -149,10 +165,11 @@ export async function changeMobile(
   const { before, after, ended } = await useCode(deps, {
     tenantId,
     audience: 'buyer',
+    purpose: 'number',
     reference,
     code,
     enter: async (tx, mobile) => {
-      const person = await personIn(tx, customerCode);
+      const person = await heldPerson(tx, visitor);
       if (person.mobile === mobile) return { before: person, after: person, ended: [] };
       const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
       if (refusal) return refusal;
@@ -221,6 +238,7 @@ export async function changeOwnPassword(
   // No connection is held during this: it takes 40 ms.
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     // Changed concurrently: the typed password is no longer the current one.
     if (!(await replacePersonsHash(tx, { profileCode, old, hash }))) throw wrongCurrent();
     return endPersonsSessions(deps, tx, { tenantId, profileCode, keep: sessionId || undefined });
@@ -263,10 +281,10 @@ export async function removeOwnSignIn(
   visitor: Visitor,
   id: string,
 ): Promise<CallAnswer<'ownSignIns'>> {
-  const { tenantId, customerCode, sessionId } = visitor;
+  const { tenantId, sessionId } = visitor;
   await assertOwnAccount(deps, tenantId);
   const { ended } = await deps.database.inTenant(tenantId, async (tx) => {
-    const { profileCode } = await personIn(tx, customerCode);
+    const { profileCode } = await heldPerson(tx, visitor);
     return removeLinkedSignIn(deps, tx, { tenantId, profileCode, id, keep: sessionId || undefined });
   });
   tellEnded(deps, ended);

@@ -18,6 +18,7 @@ import {
   type CodesSoFar,
   type NewCode,
 } from './codes.queries.ts';
+import { codeText, type CodePurpose } from './one-time-code.words.ts';
 import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
 import { AT_FIELD } from './session.errors.ts';
 import { freeCodes } from './sign-in-tries.usecases.ts';
@@ -30,6 +31,7 @@ export type SentCode = { reference: string; expiresInSeconds: number; resendAfte
 export type CodeRequest = { tenantId: string; mobile: string; address: string; language: Language };
 type Sending = CodeRequest & {
   audience: Audience;
+  purpose?: CodePurpose;
   /**
    * Whether the number belongs to somebody who may have a code, if not everybody may. Its SMS is not awaited:
    * neither the response nor its time may reveal it.
@@ -78,7 +80,7 @@ type Written = { code: { mobile: string; reference: string; code: string; day: s
  */
 async function writeCode(
   deps: Dependencies,
-  { tenantId, audience, mobile: typed, address, mayHaveCode }: Sending,
+  { tenantId, audience, purpose, mobile: typed, address, mayHaveCode }: Sending,
 ): Promise<Written & { unused: number }> {
   const mobile = normaliseThaiMobile(typed);
   if (mobile === undefined) throw badRequest('INVALID_MOBILE', { fields: { mobile: 'INVALID_MOBILE' } });
@@ -87,7 +89,7 @@ async function writeCode(
   const day = yyyymmdd(now);
   const reference = newReference();
   const code = newCode();
-  const codeHash = hashOfCode(sessionSecret, { tenantId, audience, reference, code });
+  const codeHash = hashOfCode(sessionSecret, { tenantId, audience, purpose, reference, code });
   const addressHash = hashOfCounted(sessionSecret, address);
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
   const countedFrom = new Date(now.getTime() - COUNTED_SECONDS * 1000);
@@ -151,10 +153,12 @@ async function countCost(
 /** Throws 503 SMS_FAILED. */
 async function deliver(
   deps: Dependencies,
-  { tenantId, language, mayHaveCode }: Sending,
+  { tenantId, language, purpose, mayHaveCode }: Sending,
   { mobile, reference, code, day }: Written['code'],
 ): Promise<void> {
-  const text = smsText({ shop: shopName(deps, tenantId, language), code, reference, language });
+  const shop = shopName(deps, tenantId, language);
+  const minutes = LIFETIME_SECONDS / 60;
+  const text = codeText({ shop, code, reference, purpose, minutes })[language];
   await deps.sms.send({ tenantId, to: mobile, text }).catch(async (cause: unknown) => {
     // Nobody got it: the next request need not wait, and it cost nothing. If only some numbers get codes it stays
     // counted, or the missing wait would reveal a staff number.
@@ -170,6 +174,7 @@ async function deliver(
 type Use<Entered> = {
   tenantId: string;
   audience: Audience;
+  purpose?: CodePurpose;
   reference: string;
   code: string;
   /** What the right code gives the owner of the mobile number, or why it is refused. */
@@ -177,14 +182,14 @@ type Use<Entered> = {
 };
 
 /**
- * Uses a code up. Throws 400 INVALID_OTP or OTP_EXPIRED, 429 OTP_ATTEMPT_LIMIT; with the right one returns the
+ * Uses a code up. Throws 400 INVALID_OTP, also for a code of another purpose, or OTP_EXPIRED, 429 OTP_ATTEMPT_LIMIT; with the right one returns the
  * result of `enter`.
  */
 export async function useCode<Entered>(
   deps: Dependencies,
-  { tenantId, audience, reference, code, enter }: Use<Entered>,
+  { tenantId, audience, purpose, reference, code, enter }: Use<Entered>,
 ): Promise<Entered> {
-  const codeHash = hashOfCode(deps.config.sessionSecret, { tenantId, audience, reference, code });
+  const codeHash = hashOfCode(deps.config.sessionSecret, { tenantId, audience, purpose, reference, code });
   // Refusals are thrown after the commit: a rolled-back try would not count.
   const verdict = await deps.database.inTenant(tenantId, async (tx) => {
     const now = deps.clock();
@@ -209,13 +214,4 @@ function refusalOf(code: Awaited<ReturnType<typeof findCode>>, now: Date): CallE
 function shopName({ tenants }: Pick<Dependencies, 'tenants'>, tenantId: string, language: Language): string {
   const tenant = tenants.get(tenantId);
   return (language === 'en' ? tenant?.nameEn : tenant?.nameTh) ?? '';
-}
-
-type SmsParts = { shop: string; code: string; reference: string; language: Language };
-
-function smsText({ shop, code, reference, language }: SmsParts): string {
-  const minutes = LIFETIME_SECONDS / 60;
-  return language === 'en'
-    ? `${shop}: your code is ${code} (Ref: ${reference}). It is valid for ${minutes} minutes. Tell it to nobody.`
-    : `${shop}: รหัส OTP ของคุณคือ ${code} (Ref: ${reference}) ใช้ได้ภายใน ${minutes} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { CallError, badRequest, conflict } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { sendCode, useCode, type SentCode } from './one-time-code.usecases.ts';
+import type { CodePurpose } from './one-time-code.words.ts';
 import { verifyPassword } from './passwords.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 
@@ -11,15 +12,15 @@ import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tri
 type Owner = { username: string | null; mobile: string | null; passwordHash: string | null };
 type Proof = { reference: string; code: string; password: string };
 
-type Asking = CallContext & { owner: Owner; address: string };
+type Asking = CallContext & { owner: Owner; address: string; purpose: CodePurpose };
 
 /** Like `sendCode`, to the owner's own number. Throws 409 NO_PROOF without one. */
 export function requestOwnCode(
   deps: Dependencies,
-  { visitor: { tenantId }, language, owner, address }: Asking,
+  { visitor: { tenantId }, language, owner, address, purpose }: Asking,
 ): Promise<SentCode> {
   if (owner.mobile === null) throw noProof();
-  return sendCode(deps, { tenantId, audience: 'buyer', mobile: owner.mobile, address, language });
+  return sendCode(deps, { tenantId, audience: 'buyer', purpose, mobile: owner.mobile, address, language });
 }
 
 type Proving<T> = Omit<Asking, 'language'> & {
@@ -31,12 +32,12 @@ type Proving<T> = Omit<Asking, 'language'> & {
 };
 
 /**
- * Does the work for who proves to be the owner: by a code to their number, or by the password where they have none or may choose.
+ * Does the work for who proves to be the owner: by a code that was sent for it to their number, or by the password where they have none or may choose.
  * Throws what `useCode` throws, 400 CURRENT_PASSWORD_WRONG, 409 NO_PROOF, 429 TOO_MANY_TRIES, and what the work refuses.
  */
 export async function withProof<T>(
   deps: Dependencies,
-  { visitor, owner, address, proof, work, orPassword }: Proving<T>,
+  { visitor, owner, address, purpose, proof, work, orPassword }: Proving<T>,
 ): Promise<T> {
   const { tenantId, customerCode } = visitor;
   const { mobile, passwordHash } = owner;
@@ -45,6 +46,7 @@ export async function withProof<T>(
     return useCode(deps, {
       tenantId,
       audience: 'buyer',
+      purpose,
       reference: proof.reference,
       code: proof.code,
       enter: async (tx, proved) => (proved === mobile ? work(tx) : badRequest('INVALID_OTP')),

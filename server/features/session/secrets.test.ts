@@ -16,11 +16,17 @@ describe('the secrets of a session', () => {
     expect(newReference()).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
   });
 
-  it('hash a code for its tenant, audience and reference only, and only with the key', () => {
+  it('hash a code for its tenant, audience, purpose and reference only, and only with the key', () => {
     const code = { tenantId: 'alpha', audience: 'buyer', reference: 'R', code: '123456' };
     const hash = hashOfCode('key', code).toString('hex');
     expect(hashOfCode('key', code).toString('hex')).toBe(hash);
-    const others = [{ tenantId: 'beta' }, { audience: 'rider' }, { reference: 'S' }, { code: '123457' }];
+    const others = [
+      { tenantId: 'beta' },
+      { audience: 'rider' },
+      { purpose: 'erasure' },
+      { reference: 'S' },
+      { code: '123457' },
+    ];
     for (const other of others)
       expect(hashOfCode('key', { ...code, ...other }).toString('hex')).not.toBe(hash);
     expect(hashOfCode('other key', code).toString('hex')).not.toBe(hash);

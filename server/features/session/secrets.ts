@@ -22,15 +22,22 @@ export const newReference = (): string =>
 /** Six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-type CodeToHash = { tenantId: string; audience: string; reference: string; code: string };
+type CodeToHash = {
+  tenantId: string;
+  audience: string;
+  /** What alone it is good for, where it is for something else than to get in. */
+  purpose?: string | undefined;
+  reference: string;
+  code: string;
+};
 
 /** Keyed: without the key in the hash, anybody who reads the table could try a million codes in no time. */
 export function hashOfCode(
   sessionSecret: string,
-  { tenantId, audience, reference, code }: CodeToHash,
+  { tenantId, audience, purpose = 'entry', reference, code }: CodeToHash,
 ): Buffer {
   const key = createHmac('sha256', sessionSecret).update('one-time-code').digest();
-  return createHmac('sha256', key).update([tenantId, audience, reference, code].join('\n')).digest();
+  return createHmac('sha256', key).update([tenantId, audience, purpose, reference, code].join('\n')).digest();
 }
 
 /** Of an erased person's number: tells whether the same number registers anew, and nothing without the key. */

@@ -13,6 +13,7 @@ export {
   proveNumber,
   refusalOfNumber,
 } from './newcomers.usecases.ts';
+export { holdPerson, holdPersonOrKept, isStillThere } from './held-person.usecases.ts';
 export { requestOwnCode, withProof } from './own-proof.usecases.ts';
 export { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 export { assertStrong } from './password-flaws.ts';
@@ -24,6 +25,7 @@ export {
   buyerOfPage,
   knownBuyerOfCookie,
   presentBuyer,
+  signInWithPassword,
   type SignedIn,
 } from './session.usecases.ts';
 export {
@@ -37,7 +39,7 @@ export {
 } from './staff-roles.usecases.ts';
 export { linkedSignIns, removeLinkedSignIn } from './linked-sign-ins.usecases.ts';
 export { waitingTicket } from './refused-entry.ts';
-export { AT_FIELD } from './session.errors.ts';
+export { AT_FIELD, sessionOver } from './session.errors.ts';
 export {
   assertOwnOrigin,
   broughtBy,
@@ -58,5 +60,6 @@ export {
   currentStaff,
   refusalOfStaffNumber,
   signInNewStaff,
+  signInStaff,
   type StaffEntry,
 } from './staff.usecases.ts';

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor, CallContext } from '../../http/visitor.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
+import { holdPerson } from '../session/session.public.ts';
 import { addWishes, removeWishes, wishedCodes } from './wishlist.queries.ts';
 
 /** Nobody can find anything in a longer list; it is returned in full. */
@@ -32,10 +33,12 @@ export async function wishlistFor(
 /** Throws 404 PRODUCT_NOT_FOUND if the shop has none of them, 409 WISHLIST_FULL; nothing is added then. */
 export function addToWishlist(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   { productIds: codes }: Change,
 ): Promise<Changed> {
+  const { tenantId, customerCode } = visitor;
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     const adding = { tenantId, customerCode, codes, most: MAX_WISHES, at: deps.clock() };
     const { known, isOverfull } = await addWishes(tx, adding);
     if (known === 0) throw notFound('PRODUCT_NOT_FOUND', { fields: { productIds: 'PRODUCT_NOT_FOUND' } });
@@ -47,10 +50,12 @@ export function addToWishlist(
 /** Codes that are not on the list are ignored. */
 export function removeFromWishlist(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   { productIds: codes }: Change,
 ): Promise<Changed> {
+  const { tenantId, customerCode } = visitor;
   return deps.database.inTenant(tenantId, async (tx) => {
+    await holdPerson(tx, visitor);
     await removeWishes(tx, { customerCode, codes });
     return { Data: await wishedCodes(tx, customerCode) };
   });

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { MAX_ORDER_LINES } from '#domain/quick-order/order-line-limits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { TextAreaField } from '../../ui/form/field.tsx';
@@ -44,9 +43,7 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
     onSuccess: ({ Lines, Products, rest }) => {
       onProducts(Products);
       review.add(Lines.map(fromMatch), rest);
-      setSaid(
-        rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(MAX_ORDER_LINES) }) },
-      );
+      setSaid(rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(Lines.length) }) });
     },
     onError: tellError,
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOfFile } from './read-file.ts';
+import { MAX_ORDER_TEXT } from '#domain/quick-order/order-line-limits.ts';
 import { codesOf, firstLines, readReview, withLines, type ReviewLine } from './review.ts';
 
 const line = (part: Partial<ReviewLine> = {}): ReviewLine => ({
@@ -52,4 +53,12 @@ test('R-26c a text file is read in the encoding that old Thai programs write as 
   expect(await linesOfFile(new File(['นม 2 ลัง'], 'a.txt'))).toBe('นม 2 ลัง');
   expect(await linesOfFile(new File([new Uint8Array([0xb9, 0xc1])], 'a.csv'))).toBe('นม');
   await expect(linesOfFile(new File([new Uint8Array([0, 1, 2])], 'a.txt'))).rejects.toThrow('No text');
+});
+
+test('long lines are read as many at a time as the shop takes, and the rest stays', () => {
+  const typed = Array.from({ length: 60 }, (_, n) => `${n} `.padEnd(190, 'x'));
+  const { lines, rest } = firstLines(typed.join('\n'));
+  expect(lines.join('').length).toBeLessThanOrEqual(MAX_ORDER_TEXT);
+  expect(lines).toHaveLength(Math.floor(MAX_ORDER_TEXT / 190));
+  expect([...lines, ...rest.split('\n')]).toEqual(typed);
 });

@@ -2,7 +2,11 @@
 import type { MatchedLine } from '#contract/quick-order.schemas.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/orders/cart.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
-import { MAX_ORDER_LINE_LENGTH, MAX_ORDER_LINES } from '#domain/quick-order/order-line-limits.ts';
+import {
+  MAX_ORDER_LINE_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_ORDER_TEXT,
+} from '#domain/quick-order/order-line-limits.ts';
 
 export type ReviewLine = {
   id: number;
@@ -25,15 +29,16 @@ export const EMPTY_REVIEW: Review = { typed: '', lines: [] };
 /** What is read at a time, and what stays in the field. */
 export function firstLines(typed: string): { lines: string[]; rest: string } {
   const lines = typed.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  return {
-    lines: lines.slice(0, MAX_ORDER_LINES).map((line) =>
-      line
-        .slice(0, MAX_ORDER_LINE_LENGTH)
-        .toWellFormed()
-        .replace(/\uFFFD$/, ''),
-    ),
-    rest: lines.slice(MAX_ORDER_LINES).join('\n'),
-  };
+  const cut = lines.map((line) =>
+    line
+      .slice(0, MAX_ORDER_LINE_LENGTH)
+      .toWellFormed()
+      .replace(/\uFFFD$/, ''),
+  );
+  let length = 0;
+  const tooLong = cut.findIndex((line) => (length += line.length) > MAX_ORDER_TEXT);
+  const most = Math.min(MAX_ORDER_LINES, tooLong < 0 ? cut.length : tooLong);
+  return { lines: cut.slice(0, most), rest: lines.slice(most).join('\n') };
 }
 
 type NewLine = Omit<ReviewLine, 'id'>;
