@@ -19,6 +19,7 @@ import { merchantCategoryCalls } from './merchant-categories.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
+import { stockCountCalls } from './stock-counts.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantStockCalls,
+  ...stockCountCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,

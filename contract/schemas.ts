@@ -33,6 +33,7 @@ import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
+import { stockCountSchemas } from './stock-counts.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
@@ -107,6 +108,7 @@ export const schemas = {
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantStockSchemas,
+  ...stockCountSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,

@@ -11,6 +11,8 @@ export const tableLists = [
   'expiringStock',
   'stockLedger',
   'stockTransfers',
+  'stockCounts',
+  'countLines',
   'promotions',
   'products',
   'customers',

@@ -29,6 +29,7 @@ import { merchantCategoryCallTests } from '../features/merchant-categories/merch
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
+import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
@@ -101,6 +102,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantStockCallTests,
+  ...stockCountCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,

@@ -29,6 +29,7 @@ export default {
     center: 'ศูนย์ {key}',
     staff: 'พนักงาน {key}',
     product: 'สินค้า {key}',
+    count: 'ใบนับสต็อก {key}',
     promotion: 'โปรโมชัน {key}',
     category: 'หมวดหมู่ “{key}”',
     'search-synonym': 'คำค้น “{key}”',
