@@ -16,6 +16,7 @@ import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantCategoryCalls } from './merchant-categories.calls.ts';
+import { merchantBrandCalls } from './merchant-brands.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...merchantApplicationCalls,
   ...merchantCenterCalls,
   ...merchantCategoryCalls,
+  ...merchantBrandCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantStockCalls,

@@ -30,6 +30,7 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
+import { merchantBrandSchemas } from './merchant-brands.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
@@ -105,6 +106,7 @@ export const schemas = {
   ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
   ...merchantCategorySchemas,
+  ...merchantBrandSchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantStockSchemas,

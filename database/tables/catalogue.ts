@@ -21,6 +21,8 @@ type BrandRow = Tenant & {
   logo_image: string | null;
   position: Defaulted<number>;
   version: Defaulted<number>;
+  /** Whether buyers see it among the brands. */
+  is_active: Defaulted<boolean>;
 };
 
 type ProductRow = Tenant & {

@@ -35,6 +35,11 @@ export const auditActionWords = {
   survey_answer: 'Survey answered for a customer',
   tag_add: 'Customer tag added',
   tag_change: 'Customer tag changed',
+  brand_add: 'Brand added',
+  brand_change: 'Brand changed',
+  brand_logo: 'Logo of a brand changed',
+  brand_move: 'Order of brands changed',
+  brand_remove: 'Brand removed',
   category_add: 'Category added',
   category_change: 'Category changed',
   category_move: 'Category moved',
@@ -224,4 +229,6 @@ export const auditFieldWords = {
   FromCenter: 'From center',
   ToCenter: 'To center',
   Received: 'Pieces that came',
+  isShown: 'Shown to buyers',
+  place: 'Place in the order',
 } as const;

@@ -36,6 +36,11 @@ export const auditActionWords = {
   survey_answer: 'กรอกแบบสำรวจของลูกค้า',
   tag_add: 'เพิ่มแท็กลูกค้า',
   tag_change: 'แก้ไขแท็กลูกค้า',
+  brand_add: 'เพิ่มแบรนด์',
+  brand_change: 'แก้ไขแบรนด์',
+  brand_logo: 'เปลี่ยนโลโก้แบรนด์',
+  brand_move: 'เรียงลำดับแบรนด์',
+  brand_remove: 'ลบแบรนด์',
   category_add: 'เพิ่มหมวดหมู่',
   category_change: 'แก้ไขหมวดหมู่',
   category_move: 'ย้ายหมวดหมู่',
@@ -225,4 +230,6 @@ export const auditFieldWords = {
   FromCenter: 'ศูนย์ต้นทาง',
   ToCenter: 'ศูนย์ปลายทาง',
   Received: 'จำนวนที่ได้รับ',
+  isShown: 'แสดงให้ผู้ซื้อเห็น',
+  place: 'ลำดับ',
 } satisfies AuditFieldWords;

@@ -38,6 +38,11 @@ export const auditActions = [
   'customer.merge',
   'customer.registration',
   'customer.signIn',
+  'brand.add',
+  'brand.change',
+  'brand.logo',
+  'brand.move',
+  'brand.remove',
   'category.add',
   'category.change',
   'category.move',
@@ -233,6 +238,8 @@ export const auditFields = [
   'FromCenter',
   'ToCenter',
   'Received',
+  'isShown',
+  'place',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -298,6 +305,7 @@ export const auditSubjects = [
   'category',
   'product',
   'count',
+  'brand',
   'promotion',
   'search-synonym',
   'survey',

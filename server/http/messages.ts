@@ -566,6 +566,16 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
     en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
   },
+  BRAND_CODE_TAKEN: { th: 'มีแบรนด์ที่ใช้รหัสนี้แล้ว', en: 'Another brand has this code' },
+  BRAND_CHANGED: {
+    th: 'มีผู้แก้ไขแบรนด์นี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this brand since you opened it',
+  },
+  BRAND_IN_USE: {
+    th: 'ลบไม่ได้ เพราะยังมีสินค้า {count} รายการใช้แบรนด์นี้ (รวมสินค้าที่เก็บแล้ว)',
+    en: 'This brand cannot be removed: {count} products have it, archived ones included',
+  },
+  TOO_MANY_BRANDS: { th: 'มีแบรนด์ครบ {most} รายการแล้ว', en: 'The shop has {most} brands already' },
   BRAND_NOT_FOUND: {
     th: 'ไม่พบแบรนด์นี้',
     en: 'There is no such brand',

@@ -26,6 +26,7 @@ import {
 } from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantCategoryCallTests } from '../features/merchant-categories/merchant-categories.testing.ts';
+import { merchantBrandCallTests } from '../features/merchant-brands/merchant-brands.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
@@ -99,6 +100,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
   ...merchantCategoryCallTests,
+  ...merchantBrandCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantStockCallTests,

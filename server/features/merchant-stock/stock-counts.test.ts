@@ -86,7 +86,11 @@ test('R-47o what is sold between counting and booking makes no false difference;
   });
   expect((await lines(id, { show: 'different' })).map(({ P_Code }) => P_Code)).toEqual(['P1', 'P2']);
   expect((await lines(id, { show: 'left' })).map(({ P_Code }) => P_Code)).toEqual(['P4']);
-  const answers = await Promise.all([book(id, 2, { key: 'booked-once' }), book(id, 2, { key: 'booked-once' }), book(id, 2)]);
+  const answers = await Promise.all([
+    book(id, 2, { key: 'booked-once' }),
+    book(id, 2, { key: 'booked-once' }),
+    book(id, 2),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409].toSorted());
   // 11 were ordered meanwhile.
   expect((await stock('P1')).OnHand).toBe(86);

@@ -29,6 +29,7 @@ export default {
     staff: 'Staff {key}',
     product: 'Product {key}',
     count: 'Stock count {key}',
+    brand: 'Brand {key}',
     promotion: 'Promotion {key}',
     category: 'Category “{key}”',
     'search-synonym': 'Search word “{key}”',

@@ -30,6 +30,7 @@ export default {
     staff: 'พนักงาน {key}',
     product: 'สินค้า {key}',
     count: 'ใบนับสต็อก {key}',
+    brand: 'แบรนด์ {key}',
     promotion: 'โปรโมชัน {key}',
     category: 'หมวดหมู่ “{key}”',
     'search-synonym': 'คำค้น “{key}”',
