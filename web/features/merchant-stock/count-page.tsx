@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { headersOf, attemptFor } from '../attempt/attempt.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
@@ -89,10 +89,8 @@ function EndButtons({ id, sheet }: { id: string; sheet: CountSheet }) {
   const t = useTranslations('stockCounts.one');
   const { api } = usePage();
   const client = useQueryClient();
-  const [attempt] = useState(() => ({
-    book: attemptFor({ Differences: -1 }, { earlier: undefined }),
-    discard: attemptFor({ Counted: -1 }, { earlier: undefined }),
-  }));
+  const booking = useRef<Attempt<{ Differences: number }>>(undefined);
+  const discarding = useRef<Attempt<{ Counted: number }>>(undefined);
   const { Counted, Products, Differences, More, Fewer, Value, Stale } = sheet;
   /** Whatever came of it, what is shown is what is. */
   const end = async (work: () => Promise<unknown>, message: string): Promise<void> => {
@@ -106,14 +104,14 @@ function EndButtons({ id, sheet }: { id: string; sheet: CountSheet }) {
     }
   };
   const book = () => {
-    attempt.book = attemptFor({ Differences }, { earlier: attempt.book });
-    const { body } = attempt.book;
-    return api.bookStockCount({ params: { id }, body, headers: headersOf(attempt.book) });
+    booking.current = attemptFor({ Differences }, { earlier: booking.current });
+    const { body } = booking.current;
+    return api.bookStockCount({ params: { id }, body, headers: headersOf(booking.current) });
   };
   const discard = () => {
-    attempt.discard = attemptFor({ Counted }, { earlier: attempt.discard });
-    const { body } = attempt.discard;
-    return api.discardStockCount({ params: { id }, body, headers: headersOf(attempt.discard) });
+    discarding.current = attemptFor({ Counted }, { earlier: discarding.current });
+    const { body } = discarding.current;
+    return api.discardStockCount({ params: { id }, body, headers: headersOf(discarding.current) });
   };
   return (
     <>
