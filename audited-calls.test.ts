@@ -12,11 +12,13 @@ const READS =
   'changes nothing: it is a POST because the specification, a long list of ids or a whole promotion asks for it';
 const OWN = 'is what a person has read and wants to hear or see, and nobody else’s';
 const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
+const SHELVES = 'keeps what was counted of a product so far; what is found is logged when it is booked';
 const WITHOUT: Record<string, string> = {
   advancePrices: READS,
   allProvinces: READS,
   checkCouponValid: READS,
   countMerchantPacking: COUNTS,
+  countProduct: SHELVES,
   couponsByCustomer: READS,
   deleteTableView: OWN,
   deliveryAddresses: READS,
@@ -32,6 +34,7 @@ const WITHOUT: Record<string, string> = {
   replayPromotion: READS,
   saveNotificationSettings: OWN,
   saveTableView: OWN,
+  scanCounted: SHELVES,
   tryPromotion: READS,
   webConfigItems: READS,
 };

@@ -16,9 +16,11 @@ import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantCategoryCalls } from './merchant-categories.calls.ts';
+import { merchantBrandCalls } from './merchant-brands.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
+import { stockCountCalls } from './stock-counts.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
@@ -59,9 +61,11 @@ export const calls = {
   ...merchantApplicationCalls,
   ...merchantCenterCalls,
   ...merchantCategoryCalls,
+  ...merchantBrandCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantStockCalls,
+  ...stockCountCalls,
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,

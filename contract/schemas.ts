@@ -30,9 +30,11 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
+import { merchantBrandSchemas } from './merchant-brands.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
+import { stockCountSchemas } from './stock-counts.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
@@ -104,9 +106,11 @@ export const schemas = {
   ...merchantApplicationSchemas,
   ...merchantCenterSchemas,
   ...merchantCategorySchemas,
+  ...merchantBrandSchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantStockSchemas,
+  ...stockCountSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,

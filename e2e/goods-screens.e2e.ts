@@ -1,7 +1,7 @@
 /** As `screens.e2e.ts`: the pages of products, their categories and stock in the merchant area. */
 import { isOfGoods } from './built-pages.ts';
 import { createLooks } from './looks.ts';
-import { productPath } from './steps/merchant-paths.ts';
+import { brandPath, countPath, productPath } from './steps/merchant-paths.ts';
 
 const { look, expectAll } = createLooks(isOfGoods);
 
@@ -32,6 +32,23 @@ look('R-47l goods between centers', '/merchant/stock/transfer', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-47o the counts of a center', '/merchant/stock/count', {
+  name: 'merchant-stock-counts',
+  path: async (given) => (await countPath(given)).replace(/\/\d+$/, ''),
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47o a count', '/merchant/stock/count/:id', {
+  name: 'merchant-stock-count',
+  path: countPath,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47o a printed count sheet', '/merchant/stock/count/:id/print', {
+  name: 'merchant-stock-count-print',
+  path: async (given) => `${await countPath(given)}/print`,
+  staff: 'admin',
+});
 look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
 look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
 const PRODUCT = '/merchant/product/:code/:part?';
@@ -50,6 +67,13 @@ look('R-47m a new category', '/merchant/category/new', { name: 'merchant-categor
 look('R-47m a category', '/merchant/category/:category', {
   name: 'merchant-category',
   path: '/merchant/category/P1',
+  staff: 'admin',
+});
+look('R-47r the brands', '/merchant/brand', { name: 'merchant-brands', staff: 'admin', unlisted: true });
+look('R-47r a new brand', '/merchant/brand/new', { name: 'merchant-brand-new', staff: 'admin' });
+look('R-47r a brand', '/merchant/brand/:brand', {
+  name: 'merchant-brand',
+  path: brandPath,
   staff: 'admin',
 });
 look('R-47f the prices of a product', PRODUCT, {

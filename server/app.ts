@@ -24,6 +24,7 @@ import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-ord
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
+import { addMerchantBrandRoutes } from './features/merchant-brands/merchant-brands.routes.ts';
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
@@ -173,6 +174,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantApplicationRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
   addMerchantCategoryRoutes(app, deps);
+  addMerchantBrandRoutes(app, deps);
   addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantStockRoutes(app, deps);

@@ -21,6 +21,8 @@ type BrandRow = Tenant & {
   logo_image: string | null;
   position: Defaulted<number>;
   version: Defaulted<number>;
+  /** Whether buyers see it among the brands. */
+  is_active: Defaulted<boolean>;
 };
 
 type ProductRow = Tenant & {
@@ -196,6 +198,35 @@ type StockTransferRow = Tenant & {
   received: number | null;
 };
 
+/** A sheet on which the products of a center's shelves are counted. */
+type StockCountRow = Tenant & {
+  count_id: Defaulted<number>;
+  sale_unit: string;
+  selection: string;
+  /** Of a category or a brand. */
+  selected_code: Defaulted<string>;
+  is_blind: boolean;
+  state: Defaulted<string>;
+  products: number;
+  counted: Defaulted<number>;
+  begun_at: Date;
+  begun_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+};
+
+/** Null together while nobody has counted the product. */
+type StockCountLineRow = Tenant & {
+  count_id: number;
+  product_code: string;
+  counted: number | null;
+  expected: number | null;
+  last_entry: number | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  booked: number | null;
+};
+
 type DisplayGroupRow = Tenant & {
   group_id: string;
   group_type: string;
@@ -247,6 +278,8 @@ export type CatalogueTables = {
   stock_ledger: StockLedgerRow;
   stock_lots: StockLotRow;
   stock_transfers: StockTransferRow;
+  stock_counts: StockCountRow;
+  stock_count_lines: StockCountLineRow;
   display_groups: DisplayGroupRow;
   display_group_products: DisplayGroupProductRow;
   shelf_products: CollectionProductRow;

@@ -52,6 +52,13 @@ export const merchantPages = {
     flags: ['MERCHANT_PRODUCT_ENABLED'],
     within: 'products',
   },
+  /** The brands of products; changed with the right `manageProducts`. */
+  brands: {
+    path: '/merchant/brand',
+    roles: staffRoles,
+    flags: ['MERCHANT_PRODUCT_ENABLED'],
+    within: 'products',
+  },
   /** What centers have of the products: looked at by everybody who may open it, changed with the right `adjustStock`. */
   stock: { path: '/merchant/stock', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
   /** Planning promotions: the list and each of them. */

@@ -28,3 +28,14 @@ export const MOST_MOVED = 1_000_000;
 
 /** For how many days ahead goods are listed that expire. */
 export const EXPIRY_DAYS = { least: 1, most: 365, usual: 30 } as const;
+
+/** What a sheet is begun for; a category or a brand has its code. */
+export const countSelections = ['all', 'category', 'brand', 'low'] as const;
+export type CountSelection = (typeof countSelections)[number];
+export const hasCode = (selection: CountSelection): boolean =>
+  selection === 'category' || selection === 'brand';
+
+/** Products of one sheet: more is begun by category. */
+export const MOST_COUNTED = 20_000;
+/** Sheets that a center counts at the same time. */
+export const MOST_OPEN_COUNTS = 20;

@@ -353,6 +353,31 @@ export const messages: Record<string, Message> = {
     en: 'At most {count} can be taken out: the rest is sold or reserved',
   },
   STOCK_NOTE_MISSING: { th: 'กรุณาอธิบายเหตุผล', en: 'Please say why' },
+  COUNT_NOT_FOUND: { th: 'ไม่พบใบนับสต็อกนี้', en: 'This count sheet was not found' },
+  COUNT_ENDED: {
+    th: 'ใบนับสต็อกนี้ปิดไปแล้ว',
+    en: 'This count sheet has been closed already',
+  },
+  COUNT_EMPTY: { th: 'ไม่มีสินค้าให้นับตามที่เลือก', en: 'There is no product of this to count' },
+  COUNT_TOO_LARGE: {
+    th: 'ใบนับหนึ่งใบมีสินค้าได้ไม่เกิน {most} รายการ กรุณาแยกนับตามหมวดหมู่หรือแบรนด์',
+    en: 'A sheet has at most {most} products. Please count by category or brand',
+  },
+  TOO_MANY_COUNTS: {
+    th: 'ศูนย์นี้มีใบนับที่ยังไม่ปิด {most} ใบแล้ว กรุณาปิดใบเก่าก่อน',
+    en: 'This center has {most} open count sheets. Please close one first',
+  },
+  COUNT_NOT_LISTED: { th: 'สินค้านี้ไม่อยู่ในใบนับนี้', en: 'This product is not on this count sheet' },
+  COUNT_BARCODE_UNKNOWN: { th: 'ไม่พบสินค้าที่มีบาร์โค้ดนี้', en: 'No product has this barcode' },
+  COUNT_CHANGED: {
+    th: 'มีผู้นับสินค้านี้ไปแล้ว กรุณาดูยอดล่าสุดก่อนแก้',
+    en: 'Somebody else has counted this product meanwhile. Please look at their number first',
+  },
+  COUNT_TOO_MANY: { th: 'นับได้ไม่เกิน {most} ชิ้นต่อสินค้า', en: 'At most {most} pieces of a product' },
+  COUNT_MOVED: {
+    th: 'มีผู้นับต่อหรือแก้ยอดระหว่างที่คุณเปิดหน้านี้ กรุณาตรวจยอดล่าสุดแล้วยืนยันอีกครั้ง',
+    en: 'Somebody has counted on meanwhile. Please check the sheet and confirm again',
+  },
   TRANSFER_NOT_FOUND: { th: 'ไม่พบรายการโอนนี้', en: 'This transfer was not found' },
   TRANSFER_ENDED: {
     th: 'รายการโอนนี้รับเข้าหรือเรียกคืนไปแล้ว',
@@ -541,6 +566,16 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
     en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
   },
+  BRAND_CODE_TAKEN: { th: 'มีแบรนด์ที่ใช้รหัสนี้แล้ว', en: 'Another brand has this code' },
+  BRAND_CHANGED: {
+    th: 'มีผู้แก้ไขแบรนด์นี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this brand since you opened it',
+  },
+  BRAND_IN_USE: {
+    th: 'ลบไม่ได้ เพราะยังมีสินค้า {count} รายการใช้แบรนด์นี้ (รวมสินค้าที่เก็บแล้ว)',
+    en: 'This brand cannot be removed: {count} products have it, archived ones included',
+  },
+  TOO_MANY_BRANDS: { th: 'มีแบรนด์ครบ {most} รายการแล้ว', en: 'The shop has {most} brands already' },
   BRAND_NOT_FOUND: {
     th: 'ไม่พบแบรนด์นี้',
     en: 'There is no such brand',

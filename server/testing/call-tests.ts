@@ -26,9 +26,11 @@ import {
 } from '../features/merchant-applications/merchant-applications.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantCategoryCallTests } from '../features/merchant-categories/merchant-categories.testing.ts';
+import { merchantBrandCallTests } from '../features/merchant-brands/merchant-brands.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
+import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
@@ -98,9 +100,11 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,
   ...merchantCategoryCallTests,
+  ...merchantBrandCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantStockCallTests,
+  ...stockCountCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,

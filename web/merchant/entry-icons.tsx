@@ -3,6 +3,7 @@ import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
   IconBellCog,
   IconCash,
+  IconBrands,
   IconCategories,
   IconCenters,
   IconEdit,
@@ -44,6 +45,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   customers: <IconClients {...look} />,
   customerTags: <IconTags {...look} />,
   categories: <IconCategories {...look} />,
+  brands: <IconBrands {...look} />,
   surveys: <IconSurveys {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,

@@ -16,6 +16,7 @@ const GROUPS = {
   sales: [
     'products',
     'categories',
+    'brands',
     'stock',
     'promotions',
     'customers',

@@ -5,7 +5,7 @@ export { usedCategories } from './catalogue.tree.usecases.ts';
 export { beginLevels } from './pricing/catalogue.pricing.usecases.ts';
 export { foundInShop } from './catalogue.list.usecases.ts';
 export { stockRules } from './pricing/catalogue.rules.ts';
-export { lowestProducts } from './low-stock.list.usecases.ts';
+export { lowestProducts, lowLimitOf } from './low-stock.list.usecases.ts';
 export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
 export { candidatesFor } from './search/search.candidates.usecases.ts';
 export { productsFor } from './catalogue.usecases.ts';

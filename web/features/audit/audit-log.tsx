@@ -122,6 +122,8 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
   survey: { page: 'surveys', to: (key) => `/merchant/survey/${encodeURIComponent(key)}` },
   category: { page: 'categories', to: (key) => `/merchant/category/${encodeURIComponent(key)}` },
+  brand: { page: 'brands', to: (key) => `/merchant/brand/${encodeURIComponent(key)}` },
+  count: { page: 'stock', to: (key) => `/merchant/stock/count/${key}` },
   tag: { page: 'customerTags', to: (key) => `/merchant/tag/${encodeURIComponent(key)}` },
   'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },
 };

@@ -1,15 +1,16 @@
-import { useState, type DragEvent } from 'react';
+import { lazy, Suspense, useState, type DragEvent } from 'react';
 import { DEEPEST_CATEGORY, type Move } from '#domain/products/category-tree.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { IconIndent, IconMoveDown, IconMoveUp, IconOutdent } from '../../merchant-ui/icons.ts';
+import { IconIndent, IconMore, IconMoveDown, IconMoveUp, IconOutdent } from '../../merchant-ui/icons.ts';
 import { STEPS, type Edge, type Step } from './category-moves.ts';
 import classes from './merchant-categories.module.css';
 import { categoryPath, newCategoryPath, type Category } from './merchant-categories.queries.ts';
 
+const RowMenu = lazy(() => import('../../merchant-ui/row-menu.tsx'));
 const ICONS = { up: IconMoveUp, down: IconMoveDown, in: IconIndent, out: IconOutdent };
 
 type Props = {
@@ -50,7 +51,16 @@ export function CategoryRow({
   const t = useTranslations('merchantCategories');
   const { locale } = usePage();
   const [over, setOver] = useState<Edge>();
+  const [menuFrom, setMenuFrom] = useState<HTMLElement>();
   const name = locale === 'en' ? NameEn : NameTh;
+  const canAdd = mayAdd && Level < DEEPEST_CATEGORY;
+  const actions = [
+    ...STEPS.flatMap((step) => {
+      const move = canMove ? stepOf(step) : undefined;
+      return move ? [{ label: t(`steps.${step}`), onPress: () => onStep(step, move) }] : [];
+    }),
+    ...(canAdd ? [{ label: t('addBelow'), to: newCategoryPath(Code) }] : []),
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drags it; its buttons do the same
     <li
@@ -115,10 +125,29 @@ export function CategoryRow({
           })}
         </span>
       )}
-      {mayAdd && Level < DEEPEST_CATEGORY && (
+      {canAdd && (
         <AppLink className={classes.add} to={newCategoryPath(Code)} prefetch="none" draggable={false}>
           {t('addBelow')}
         </AppLink>
+      )}
+      {/* A phone has room for the name alone. */}
+      {actions.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={t('more')}
+          aria-describedby={`category-${Code}-name`}
+          aria-haspopup="menu"
+          aria-expanded={menuFrom !== undefined}
+          onClick={({ currentTarget }) => setMenuFrom(currentTarget)}
+        >
+          <IconMore size={20} aria-hidden />
+        </button>
+      )}
+      {menuFrom && (
+        <Suspense>
+          <RowMenu label={name} actions={actions} from={menuFrom} onClose={() => setMenuFrom(undefined)} />
+        </Suspense>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { merchantPages } from '#domain/access/merchant-pages.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
 import { FormSection, type Section } from '../../merchant-ui/form/form-section.tsx';
@@ -6,6 +7,8 @@ import { PickField } from '../../merchant-ui/form/pick-field.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { usePage } from '../../page/page-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { productChoicesQuery } from './merchant-products.queries.ts';
 import type { ProductPart } from './product-paths.ts';
 import type { ProductValues } from './product-values.ts';
@@ -158,6 +161,7 @@ export function useProductSections(form: Form, { isNew }: { isNew: boolean }): P
             error={field('P_BrandCode').error}
             options={(data?.Brands ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))}
           />
+          <BrandWay code={form.values.P_BrandCode} />
           <SelectField
             {...field('matype')}
             label={t('type')}
@@ -208,5 +212,16 @@ function CategoryField({ form, level }: { form: Form; level: (typeof LEVELS)[num
       error={form.field(name).error}
       options={options.map(({ Code, Name }) => ({ value: Code, label: Name }))}
     />
+  );
+}
+
+/** Leads to the brand that is chosen. */
+function BrandWay({ code }: { code: string }) {
+  const t = useTranslations('merchantProducts.form');
+  if (!useStaff().Pages.includes('brands') || code === '') return null;
+  return (
+    <AppLink to={`${merchantPages.brands.path}/${encodeURIComponent(code)}`} prefetch="none">
+      {t('toBrand')}
+    </AppLink>
   );
 }

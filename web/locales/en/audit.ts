@@ -28,6 +28,8 @@ export default {
     center: 'Center {key}',
     staff: 'Staff {key}',
     product: 'Product {key}',
+    count: 'Stock count {key}',
+    brand: 'Brand {key}',
     promotion: 'Promotion {key}',
     category: 'Category “{key}”',
     'search-synonym': 'Search word “{key}”',

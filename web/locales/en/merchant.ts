@@ -50,6 +50,7 @@ export default {
     customers: 'Customers',
     customerTags: 'Customer tags',
     categories: 'Categories',
+    brands: 'Brands',
     surveys: 'Surveys and questions',
     customerPhotos: 'Photos of customers',
     mySales: 'My sales',

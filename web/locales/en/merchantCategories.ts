@@ -9,6 +9,7 @@ export default {
   search: 'Search by name or code',
   help: 'Drag a category onto another one, or between two, to move it with all that is below it; the arrows do the same. Products go with it, and buyers see the change at once.',
   helpFound: 'Clear the search to move categories.',
+  more: 'What can be done',
   level: 'Level {level}',
   steps: { up: 'Move up', down: 'Move down', in: 'Into the category above', out: 'One level up' },
   moved: '{name} is now in {parent}',

@@ -119,6 +119,7 @@ export default {
     level: 'Level {level}',
     kinds: 'Brand and kind',
     brand: 'Brand',
+    toBrand: 'See this brand',
     type: 'Product type',
     group: 'Product group',
     groupCode: 'Product group code',

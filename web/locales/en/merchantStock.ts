@@ -3,6 +3,7 @@ export default {
     title: 'Stock',
     low: 'Low stock',
     expiring: 'Expiring',
+    counts: 'Count',
     transfers: 'Transfers',
     text: 'Product',
     textHint: 'Name or code',

@@ -24,11 +24,13 @@ import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantCategories from './merchantCategories.ts';
+import merchantBrands from './merchantBrands.ts';
 import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
+import stockCounts from './stockCounts.ts';
 import merchantCenters from './merchantCenters.ts';
 import invitations from './invitations.ts';
 import merchantCustomers from './merchantCustomers.ts';
@@ -96,6 +98,7 @@ export default {
   merchantOrders,
   merchantHome,
   merchantCategories,
+  merchantBrands,
   merchantPrices,
   merchantProducts,
   merchantPromotions,
@@ -108,6 +111,7 @@ export default {
   merchantRegistrations,
   merchantStaff,
   merchantStock,
+  stockCounts,
   merchantSurveys,
   acting,
   audit,

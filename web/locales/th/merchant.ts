@@ -52,6 +52,7 @@ export default {
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
     categories: 'หมวดหมู่สินค้า',
+    brands: 'แบรนด์',
     surveys: 'แบบสำรวจและคำถาม',
     customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',

@@ -121,6 +121,7 @@ export default {
     level: 'ระดับ {level}',
     kinds: 'แบรนด์และประเภท',
     brand: 'แบรนด์',
+    toBrand: 'ดูแบรนด์นี้',
     type: 'ประเภทสินค้า',
     group: 'กลุ่มสินค้า',
     groupCode: 'รหัสกลุ่มสินค้า',

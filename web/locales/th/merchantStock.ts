@@ -5,6 +5,7 @@ export default {
     title: 'สต็อก',
     low: 'สินค้าใกล้หมด',
     expiring: 'ใกล้หมดอายุ',
+    counts: 'นับสต็อก',
     transfers: 'โอนย้าย',
     text: 'สินค้า',
     textHint: 'ชื่อหรือรหัสสินค้า',

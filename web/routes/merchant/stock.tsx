@@ -41,6 +41,9 @@ export default function MerchantStockPage() {
                 {t('low')}
               </Button>
             )}
+            <Button component={AppLink} to={`${merchantPages.stock.path}/count`} variant="default" size="md">
+              {t('counts')}
+            </Button>
             <Button
               component={AppLink}
               to={`${merchantPages.stock.path}/transfer`}

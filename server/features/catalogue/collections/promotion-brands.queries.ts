@@ -19,7 +19,7 @@ const hasProductIn = (saleUnit: string) => sql`exists (
 export async function findPromotionBrands(tx: TenantTransaction, viewer: Viewer): Promise<BrandRow[]> {
   const { rows } = await sql<BrandRow>`
     select ${brandColumns} from brands b
-    where b.brand_code in (
+    where b.is_active and b.brand_code in (
       select p.brand_code from promotions r
       join promotion_products l on l.tenant_id = r.tenant_id and l.promotion_id = r.promotion_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
@@ -30,7 +30,7 @@ export async function findPromotionBrands(tx: TenantTransaction, viewer: Viewer)
 
 export async function findBrand(tx: TenantTransaction, code: string): Promise<BrandRow | undefined> {
   const { rows } = await sql<BrandRow>`
-    select ${brandColumns} from brands b where b.brand_code = ${code}`.execute(tx);
+    select ${brandColumns} from brands b where b.brand_code = ${code} and b.is_active`.execute(tx);
   return rows[0];
 }
 

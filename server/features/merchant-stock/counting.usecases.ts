@@ -1,0 +1,255 @@
+/** Counting the products of a sheet one after another, each kept at once; and booking what was found (R-47o). */
+import { MOST_MOVED } from '#domain/orders/stock-movements.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { productName } from '#domain/text/product-name.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, notFound } from '../../http/call-error.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { foundInShop, stockChanged } from '../catalogue/catalogue.public.ts';
+import {
+  bookCounted,
+  findCountLine,
+  findCountLines,
+  findCountTotals,
+  findOnShelf,
+  findPrintLines,
+  findScanned,
+  writeCounted,
+  type CountLine,
+} from './count-lines.queries.ts';
+import type { Keyed } from './stock-booking.usecases.ts';
+import { addCounted, endCount } from './stock-counts.queries.ts';
+import { changeOnce, openCount, ownCount, readCount, sheetPresenter } from './stock-counts.usecases.ts';
+
+type Line = CallAnswer<'countProduct'>;
+
+/** Texts are narrowed among so many; who looks for more types more. */
+const MOST_FOUND = 500;
+
+/** Throws 404 COUNT_NOT_FOUND. */
+export async function listCountLines(
+  deps: Dependencies,
+  context: CallContext,
+  { id, text = '', show, after, take }: CallParsed<'stockCountLines'>['query'] & { id: number },
+): Promise<CallAnswer<'stockCountLines'>> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const found = text === '' ? undefined : await foundInShop(deps, { tenantId, text, most: MOST_FOUND });
+  const { rows, shelf } = await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const count = await ownCount(deps, tx, { visitor, id });
+      if (text !== '' && !found) return { rows: [], shelf: [] };
+      const query = { id, show, found: found?.rows, after, take: take + 1 };
+      const read = await findCountLines(tx, query);
+      const codes = read.filter(({ counted }) => counted === null).map(({ code }) => code);
+      const isTold = count.state === 'open' && !count.isBlind;
+      return {
+        rows: read,
+        shelf: isTold ? await findOnShelf(tx, { saleUnit: count.saleUnit, codes }) : [],
+      };
+    },
+    { readOnly: true },
+  );
+  const present = await linePresenter(deps, context);
+  const onShelf = new Map(shelf.map(({ code, pieces }) => [code, pieces]));
+  const shown = rows.slice(0, take);
+  return {
+    Data: shown.map((row) => present(row, onShelf.get(row.code) ?? null)),
+    Next: rows.length > take ? (shown.at(-1)?.code ?? null) : null,
+  };
+}
+
+/** Throws 404 COUNT_NOT_FOUND. */
+export async function printCount(
+  deps: Dependencies,
+  context: CallContext,
+  id: number,
+): Promise<CallAnswer<'printStockCount'>> {
+  const { visitor, language } = context;
+  const { row, rows, shelf } = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const count = await ownCount(deps, tx, { visitor, id });
+      const read = await findPrintLines(tx, id);
+      const codes = count.isBlind ? [] : read.map(({ code }) => code);
+      return { row: count, rows: read, shelf: await findOnShelf(tx, { saleUnit: count.saleUnit, codes }) };
+    },
+    { readOnly: true },
+  );
+  const present = await sheetPresenter(deps, context);
+  const onShelf = new Map(shelf.map(({ code, pieces }) => [code, pieces]));
+  return Object.assign(present(row), {
+    Lines: rows.map((line) => ({
+      P_Code: line.code,
+      PRODUCTNAME: productName(language, line),
+      Unit: unitName(language, line),
+      Expected: onShelf.get(line.code) ?? null,
+    })),
+  });
+}
+
+/**
+ * Throws 404 COUNT_NOT_FOUND, COUNT_NOT_LISTED for a product that is not of the sheet; 409 COUNT_ENDED, COUNT_CHANGED where another
+ * person counted it since the caller saw it; and what `once` throws.
+ */
+export async function countProduct(
+  deps: Dependencies,
+  context: Keyed,
+  { id, ...body }: CallParsed<'countProduct'>['body'] & { id: number },
+): Promise<Line> {
+  const { P_Code: code, Pieces, Was } = body;
+  await changeOnce(deps, context, { call: 'countProduct', input: { id, ...body } }, async (tx) => {
+    const { saleUnit } = await openCount(deps, tx, { visitor: context.visitor, id });
+    await keepCounted(deps, tx, context, {
+      id,
+      saleUnit,
+      code,
+      next: (was) => {
+        if (was !== Was) throw conflict('COUNT_CHANGED');
+        return Pieces;
+      },
+    });
+    return { code };
+  });
+  return readLine(deps, context, { id, code });
+}
+
+/**
+ * Adds the pieces of the unit that has the barcode. Throws 404 COUNT_NOT_FOUND, COUNT_BARCODE_UNKNOWN, COUNT_NOT_LISTED; 409
+ * COUNT_ENDED, COUNT_TOO_MANY; and what `once` throws.
+ */
+export async function scanCounted(
+  deps: Dependencies,
+  context: Keyed,
+  { id, Barcode: barcode }: CallParsed<'scanCounted'>['body'] & { id: number },
+): Promise<CallAnswer<'scanCounted'>> {
+  const { code, rate } = await changeOnce(
+    deps,
+    context,
+    { call: 'scanCounted', input: { id, barcode } },
+    async (tx) => {
+      const { saleUnit } = await openCount(deps, tx, { visitor: context.visitor, id });
+      const scanned = await findScanned(tx, { id, barcode });
+      if (!scanned) throw notFound('COUNT_BARCODE_UNKNOWN');
+      if (!scanned.isListed) throw notFound('COUNT_NOT_LISTED');
+      await keepCounted(deps, tx, context, {
+        id,
+        saleUnit,
+        code: scanned.code,
+        next: (was) => (was ?? 0) + scanned.rate,
+      });
+      return { code: scanned.code, rate: scanned.rate };
+    },
+  );
+  return { Line: await readLine(deps, context, { id, code }), Added: rate };
+}
+
+type Counting = { id: number; saleUnit: string; code: string; next: (was: number | null) => number | null };
+
+/** The sheet is locked. What should be there is read in this moment: sales until it is booked make no difference. */
+async function keepCounted(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor }: Pick<CallContext, 'visitor'>,
+  { id, saleUnit, code, next }: Counting,
+): Promise<void> {
+  const line = await findCountLine(tx, { id, code });
+  const [shelf] = await findOnShelf(tx, { saleUnit, codes: [code] });
+  if (!line || !shelf) throw notFound('COUNT_NOT_LISTED');
+  const counted = next(line.counted);
+  if (counted !== null && counted > MOST_MOVED)
+    throw conflict('COUNT_TOO_MANY', { values: { most: MOST_MOVED } });
+  await writeCounted(tx, { id, code, counted, shelf, at: deps.clock(), userId: visitor.userId });
+  if (line.counted === null && counted !== null) await addCounted(tx, { id, by: 1 });
+  if (line.counted !== null && counted === null) await addCounted(tx, { id, by: -1 });
+}
+
+async function readLine(
+  deps: Dependencies,
+  context: CallContext,
+  { id, code }: { id: number; code: string },
+): Promise<Line> {
+  const { visitor } = context;
+  const { line, shelf } = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const count = await ownCount(deps, tx, { visitor, id });
+      const read = await findCountLine(tx, { id, code });
+      const isTold = read?.counted === null && !count.isBlind;
+      return {
+        line: read,
+        shelf: isTold ? await findOnShelf(tx, { saleUnit: count.saleUnit, codes: [code] }) : [],
+      };
+    },
+    { readOnly: true },
+  );
+  if (!line) throw notFound('COUNT_NOT_LISTED');
+  return (await linePresenter(deps, context))(line, shelf[0]?.pieces ?? null);
+}
+
+/**
+ * Books all differences of a sheet in one transaction, and closes it. Throws 404 COUNT_NOT_FOUND; 409 COUNT_ENDED, COUNT_MOVED where
+ * there are others by now; and what `once` throws.
+ */
+export async function bookCount(
+  deps: Dependencies,
+  context: Keyed,
+  { id, Differences }: { id: number; Differences: number },
+): Promise<CallAnswer<'bookStockCount'>> {
+  const { visitor } = context;
+  const { tenantId, userId } = visitor;
+  const { changes, saleUnit, isNew } = await changeOnce(
+    deps,
+    context,
+    { call: 'bookStockCount', input: { id, Differences } },
+    async (tx) => {
+      const count = await openCount(deps, tx, { visitor, id });
+      if ((await findCountTotals(tx, id)).differences !== Differences) throw conflict('COUNT_MOVED');
+      const booked = await bookCounted(tx, { id, saleUnit: count.saleUnit, actor: actorOf(visitor) });
+      await endCount(tx, { id, state: 'booked', at: deps.clock(), userId });
+      await writeAudit(deps, tx, {
+        visitor,
+        action: 'stock.count',
+        subject: `count/${id}`,
+        after: { SaleUnit: count.saleUnit, RowCount: booked.length },
+      });
+      return {
+        saleUnit: count.saleUnit,
+        changes: booked.map(({ code, before, after }) => ({ code, before, after })),
+      };
+    },
+  );
+  if (isNew) stockChanged(deps, { tenantId, saleUnit, changes });
+  return readCount(deps, context, id);
+}
+
+const unitName = (
+  language: CallContext['language'],
+  { unitTh, unitEn }: { unitTh: string | null; unitEn: string | null },
+): string => (language === 'th' ? unitTh : unitEn) ?? '';
+
+/** A line as calls answer it; `expected` is what should be there of one that is not counted. */
+async function linePresenter(deps: Dependencies, { visitor, language }: CallContext) {
+  const seesCosts = await deps.hasStaffRight(visitor, 'costs');
+  return (row: CountLine, expected: number | null): Line => {
+    const difference = row.counted === null || row.expected === null ? null : row.counted - row.expected;
+    return {
+      P_Code: row.code,
+      PRODUCTNAME: productName(language, row),
+      PIC_FILENAME: row.picture,
+      Unit: unitName(language, row),
+      Counted: row.counted,
+      Expected: row.expected ?? expected,
+      Difference: difference,
+      Value:
+        seesCosts && difference !== null && row.cost !== null ? bahtFromSatang(difference * row.cost) : null,
+      Stale: row.isStale ? 'Y' : 'N',
+      CountedAt: row.countedAt?.toISOString() ?? null,
+      CountedBy: row.countedBy,
+    };
+  };
+}
