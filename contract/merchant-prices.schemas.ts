@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVELS, PRICE_SOURCES } from '#domain/pricing/pricing.ts';
 import { cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
-import { baht, code, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { merchantPriceCalls } from './merchant-prices.calls.ts';
 
 const taxType = z.literal([0, 1, 2]);
@@ -50,6 +50,39 @@ const advance = z.object({
   ...shownFields,
 });
 const advanceGiven = { Name: text(80), DateStart: day, DateEnd: day, ...priceFields };
+/** A price agreed with a customer or with all of a type. */
+const agreed = z.object({
+  AgreedId: z.string(),
+  P_Code: z.string(),
+  PRODUCTNAME: z.string(),
+  Unit: z.literal([1, 2, 3]),
+  UnitName: z.string(),
+  /** '' where it is agreed with all customers of a type; else the type is ''. */
+  CUSTOMERCODE: z.string(),
+  CUSTOMERNAME: z.string(),
+  CustomerType: z.string(),
+  CustomerTypeName: z.string(),
+  /** As agreed, and with tax. */
+  Price: z.number(),
+  Type: taxType,
+  Paid: z.number(),
+  /** Days in Bangkok, both included; '' has no beginning or no end. */
+  DateStart: z.string(),
+  DateEnd: z.string(),
+  Version: z.int(),
+});
+const agreedGiven = {
+  Price: baht,
+  Type: taxType.default(1),
+  DateStart: day.nullable().default(null),
+  DateEnd: day.nullable().default(null),
+};
+const agreedPage = z.object({ Data: z.array(agreed), Next: z.string().nullable() });
+const agreedAsked = z.object({
+  after: z.uuid().optional(),
+  take: inAddress(z.int().min(1).max(50)).default(12),
+});
+const wrongAgreed = ['AGREED_PRICE_MISSING', 'ADVANCE_DAYS_WRONG', 'AGREED_OVERLAPS'] as const;
 const wrongCells = ['PRICE_UNIT_MISSING'] as const;
 const wrongAdvance = [
   ...wrongCells,
@@ -152,5 +185,67 @@ export const merchantPriceSchemas = {
     params: one,
     answer: z.object({ AdvanceId: z.string() }),
     errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND'],
+  },
+  agreedPrices: {
+    summary:
+      'The prices of a product that are agreed with customers or types of customers, those of types first',
+    params,
+    query: agreedAsked,
+    answer: agreedPage,
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  addAgreedPrice: {
+    summary: 'Agree a price of a unit with a customer, or with all customers of a type',
+    params,
+    body: z.object({
+      /** One of the two. */
+      CUSTOMERCODE: code.optional(),
+      CustomerType: code.optional(),
+      Unit: z.literal([1, 2, 3]),
+      ...agreedGiven,
+    }),
+    answer: agreed,
+    errors: [
+      'PRODUCT_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_TYPE_UNKNOWN',
+      'AGREED_WHO_MISSING',
+      'PRICE_UNIT_MISSING',
+      ...wrongAgreed,
+    ],
+  },
+  saveAgreedPrice: {
+    summary: 'Change an agreed price and its days; Version is that of the answer that was changed',
+    params: one,
+    body: z.object({ Version: z.int().min(1), ...agreedGiven }),
+    answer: agreed,
+    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND', 'AGREED_CHANGED', ...wrongAgreed],
+  },
+  removeAgreedPrice: {
+    summary: 'Remove an agreed price: from then on the prices as set hold',
+    params: one,
+    answer: z.object({ AgreedId: z.string() }),
+    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND'],
+  },
+  priceBuyers: {
+    summary: 'Customers of a center by what is typed of them, and the types of customers',
+    query: z.object({
+      text: text(100).default(''),
+      /** The active center by default. */
+      saleUnit: saleUnit.optional(),
+      take: inAddress(z.int().min(1).max(20)).default(8),
+    }),
+    answer: z.object({
+      Customers: z.array(z.object({ CUSTOMERCODE: z.string(), CUSTOMERNAME: z.string() })),
+      CustomerTypes: z.array(z.object({ Code: z.string(), Name: z.string() })),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  customerAgreedPrices: {
+    summary: 'The prices that are agreed with a customer or their type and are not over, by product',
+    params: z.object({ code, saleUnit }),
+    query: agreedAsked,
+    answer: agreedPage,
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
   },
 } satisfies SchemasFor<typeof merchantPriceCalls>;

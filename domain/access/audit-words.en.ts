@@ -48,6 +48,7 @@ export const auditActionWords = {
   product_price: 'Price changed',
   product_prices: 'Prices changed',
   product_advancePrice: 'Advance price changed',
+  product_agreedPrice: 'Agreed price changed',
   stock_adjust: 'Stock adjusted',
   stock_receive: 'Goods received',
   stock_transfer: 'Goods sent to another center',

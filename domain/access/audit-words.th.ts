@@ -49,6 +49,7 @@ export const auditActionWords = {
   product_price: 'เปลี่ยนราคาสินค้า',
   product_prices: 'เปลี่ยนราคาหลายรายการ',
   product_advancePrice: 'เปลี่ยนราคาล่วงหน้า',
+  product_agreedPrice: 'เปลี่ยนราคาเฉพาะลูกค้า',
   stock_adjust: 'ปรับสต็อก',
   stock_receive: 'รับสินค้าเข้า',
   stock_transfer: 'โอนสินค้าระหว่างศูนย์',

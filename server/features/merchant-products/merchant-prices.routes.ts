@@ -2,6 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  addAgreedPrice,
+  agreedPricesOf,
+  agreedPricesOfCustomer,
+  priceBuyers,
+  removeAgreedPrice,
+  saveAgreedPrice,
+} from './agreed-prices.usecases.ts';
+import {
   addAdvancePrice,
   advancePricesOf,
   removeAdvancePrice,
@@ -24,4 +32,18 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
     saveAdvancePrice(deps, call, { ...call.params, ...call.body }),
   );
   serveCall(app, deps, 'removeAdvancePrice', (call) => removeAdvancePrice(deps, call, call.params));
+  serveCall(app, deps, 'agreedPrices', (call) =>
+    agreedPricesOf(deps, call, { ...call.params, ...call.query }),
+  );
+  serveCall(app, deps, 'addAgreedPrice', (call) =>
+    addAgreedPrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'saveAgreedPrice', (call) =>
+    saveAgreedPrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'removeAgreedPrice', (call) => removeAgreedPrice(deps, call, call.params));
+  serveCall(app, deps, 'priceBuyers', (call) => priceBuyers(deps, call, call.query));
+  serveCall(app, deps, 'customerAgreedPrices', (call) =>
+    agreedPricesOfCustomer(deps, call, { ...call.params, ...call.query }),
+  );
 }

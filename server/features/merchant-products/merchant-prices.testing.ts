@@ -26,6 +26,9 @@ const ofForeign = { params: { code: ONLY_ALPHA.product, id } };
 const prices = cellsOf({ UNIT1PRICELEVEL1: 20, UNIT1PRICELEVEL1TYPE: 1 });
 const advance = { Name: 'Songkran', DateStart: '2026-04-13', DateEnd: '2026-04-15', ...prices };
 
+const agreed = { CUSTOMERCODE: 'CUST1', Unit: 1 as const, Price: 15 };
+const CUSTOMER_OF_C1 = { params: { code: 'CUST1', saleUnit: 'C1' }, query: {} };
+
 export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   productPrices: {
     may: staff,
@@ -86,5 +89,58 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
     sample: ofOne,
     crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
     crossCenter: [{ given: ofOne, hears: noRight }],
+  },
+  agreedPrices: {
+    may: staff,
+    sample: { ...one, query: {} },
+    crossTenant: [{ as: 'salesman', given: { ...foreign, query: {} }, hears: unknown }],
+    crossCenter: [],
+  },
+  addAgreedPrice: {
+    may: staff,
+    sample: { ...one, body: agreed },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...foreign, body: agreed }, hears: unknown },
+      {
+        as: 'superAdmin',
+        given: { ...one, body: { ...agreed, CUSTOMERCODE: ONLY_ALPHA.customer } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { ...one, body: agreed }, hears: noRight }],
+  },
+  saveAgreedPrice: {
+    may: staff,
+    sample: { ...ofOne, body: { Version: 1, Price: 15 } },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...ofForeign, body: { Version: 1, Price: 15 } }, hears: unknown },
+    ],
+    crossCenter: [{ given: { ...ofOne, body: { Version: 1, Price: 15 } }, hears: noRight }],
+  },
+  removeAgreedPrice: {
+    may: staff,
+    sample: ofOne,
+    crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
+    crossCenter: [{ given: ofOne, hears: noRight }],
+  },
+  priceBuyers: {
+    may: staff,
+    sample: { query: { text: 'a' } },
+    crossTenant: [
+      { as: 'salesman', given: { query: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' },
+    ],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  customerAgreedPrices: {
+    may: staff,
+    sample: CUSTOMER_OF_C1,
+    crossTenant: [
+      {
+        as: 'salesman',
+        given: { params: { code: ONLY_ALPHA.customer, saleUnit: 'C1' }, query: {} },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: CUSTOMER_OF_C1, hears: '404 CENTER_NOT_FOUND' }],
   },
 };
