@@ -216,6 +216,8 @@ describe('S-84c why a price is what it is', () => {
     expect(then.Units[0]).toMatchObject({
       Paid: 15,
       Looked: [
+        { Source: 'customer', Level: null, Price: null, Counts: false },
+        { Source: 'group', Level: null, Price: null, Counts: false },
         { Source: 'advance', Level: 3, Price: null },
         { Source: 'level', Level: 3, Price: null },
         { Source: 'advance', Level: 1, Name: 'Songkran', Price: 15, Counts: true },

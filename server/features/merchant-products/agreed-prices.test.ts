@@ -12,7 +12,9 @@ type Buyer = 'GUEST' | 'CUST1' | 'CUST2';
 const desk = openProductDesk();
 const shop = () => desk.shop();
 const P1 = { params: { code: 'P1' } };
-const staff = async (who: 'ADMIN' | 'SALE2' = 'ADMIN', center = 'C1') => ({ token: await shop().tokenOf('alpha', who, center) });
+const staff = async (who: 'ADMIN' | 'SALE2' = 'ADMIN', center = 'C1') => ({
+  token: await shop().tokenOf('alpha', who, center),
+});
 const agree = async (more: object = {}, key: string = randomUUID()) =>
   shop().call('addAgreedPrice', {
     ...(await staff()),
@@ -63,6 +65,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop().now = new Date('2026-03-02T05:00:00Z');
   await shop().database.asOwner('delete from agreed_prices');
+  await shop().database.asOwner(
+    `update product_prices set level3 = null where tenant_id = 'alpha' and unit_no = 1`,
+  );
   await shop().database.asOwner(
     `update customers set customer_type = case customer_code when 'CUST2' then 'SHOP' end where tenant_id = 'alpha'`,
   );
@@ -165,7 +170,7 @@ describe('R-47q agreed prices are looked after', () => {
     expect(first.Data).toMatchObject([
       {
         CustomerType: 'SHOP',
-        CustomerTypeName: 'ร้านค้า',
+        CustomerTypeName: 'Shop',
         CUSTOMERCODE: '',
         Unit: 2,
         Price: 100,

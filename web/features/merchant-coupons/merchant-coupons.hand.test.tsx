@@ -56,6 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const answers = {
     promotionsOfCustomer: () => ({ Data: [] }),
+    customerAgreedPrices: () => ({ Data: [], Next: null }),
     couponsOfCustomer: () => ({
       Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
       coupons: [coupon],

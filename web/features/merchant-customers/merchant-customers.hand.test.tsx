@@ -61,6 +61,24 @@ const coupon = {
   Count: 1,
 } as const;
 
+const agreed: CallAnswer<'addAgreedPrice'> = {
+  AgreedId: '00000000-0000-4000-8000-000000000001',
+  P_Code: 'P1',
+  PRODUCTNAME: 'Rice',
+  Unit: 1,
+  UnitName: 'Bag',
+  CUSTOMERCODE: 'CUST1',
+  CUSTOMERNAME: 'Baan Maew',
+  CustomerType: '',
+  CustomerTypeName: '',
+  Price: 87,
+  Type: 1,
+  Paid: 87,
+  DateStart: '',
+  DateEnd: '',
+  Version: 1,
+};
+
 const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
@@ -70,6 +88,7 @@ const answers: Answers = {
   customerConsents: () => ({ Data: [consent] }),
   customerSignIns: () => ({ Data: [] }),
   doublesOfCustomer: () => ({ Data: [{ ...listed, CUSTOMERCODE: 'CUST9', Reasons: ['mobile'] }] }),
+  customerAgreedPrices: () => ({ Data: [agreed], Next: null }),
   promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
   couponsOfCustomer: () => ({
     Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },

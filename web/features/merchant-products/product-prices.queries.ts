@@ -1,5 +1,5 @@
 /** Prices of a product as staff look after them. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
@@ -8,6 +8,7 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 
 export type ProductPrices = CallAnswer<'productPrices'>;
 export type AdvancePrice = CallAnswer<'advancePrices'>['Data'][number];
+export type AgreedPrice = CallAnswer<'agreedPrices'>['Data'][number];
 export type PriceWhy = CallAnswer<'explainPrice'>;
 
 export const productPricesQuery = ({ api, locale }: Asker, productCode: string) =>
@@ -22,6 +23,37 @@ export const advancePricesQuery = ({ api, locale }: Asker, productCode: string) 
     queryKey: [...MERCHANT_PRODUCTS, 'advance', locale, productCode],
     queryFn: async () => (await api.advancePrices({ body: { P_Code: productCode } })).Data,
     staleTime: 0,
+  });
+
+const AGREED_A_PAGE = 12;
+
+export const agreedPricesQuery = ({ api, locale }: Asker, productCode: string) =>
+  infiniteQueryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'agreed', locale, productCode],
+    queryFn: ({ pageParam }) =>
+      api.agreedPrices({ params: { code: productCode }, query: { after: pageParam, take: AGREED_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+
+export const customerAgreedPricesQuery = (
+  { api, locale }: Asker,
+  params: { code: string; saleUnit: string },
+) =>
+  infiniteQueryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'agreedOf', locale, params.code, params.saleUnit],
+    queryFn: ({ pageParam }) =>
+      api.customerAgreedPrices({ params, query: { after: pageParam, take: AGREED_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+
+export const customerTypesQuery = ({ api, locale }: Asker) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'customerTypes', locale],
+    queryFn: async () => (await api.priceBuyers({ query: { take: 1 } })).CustomerTypes,
   });
 
 export const priceWhyQuery = (

@@ -221,6 +221,7 @@ export default {
     wrong: '{count, plural, one {# field to correct} other {# fields to correct}}.',
     restored: 'What you typed before is back. It is not saved yet.',
     tagsHint: 'Type, then press Enter',
+    clear: 'Clear: {label}',
     removeTag: 'Remove',
     latitude: 'Latitude',
     longitude: 'Longitude',

@@ -223,6 +223,7 @@ export default {
     wrong: 'มี {count, plural, other {#}} ช่องที่ต้องแก้',
     restored: 'นำสิ่งที่กรอกค้างไว้กลับมาแล้ว ยังไม่ได้บันทึก',
     tagsHint: 'พิมพ์แล้วกด Enter',
+    clear: 'ล้าง{label}',
     removeTag: 'ลบ',
     latitude: 'ละติจูด',
     longitude: 'ลองจิจูด',
