@@ -37,6 +37,14 @@ export const merchantPriceCalls = defineCalls({
   },
   /** For whom prices may be agreed or explained. */
   priceBuyers: { method: 'GET', path: '/api/merchant/price/buyers', ...ofStaff },
+  /** Many prices by one rule: what it would make of them, and the run that does it. */
+  pricesAhead: { method: 'POST', path: '/api/merchant/price/change/ahead', ...ofPricing },
+  changePrices: {
+    method: 'POST',
+    path: '/api/merchant/price/change',
+    ...ofPricing,
+    idempotencyKey: true,
+  },
   customerAgreedPrices: {
     method: 'GET',
     path: '/api/merchant/customer/:code/:saleUnit/agreedprice',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { priceRoundings } from '#domain/pricing/price-change.ts';
 import { LEVELS, PRICE_SOURCES } from '#domain/pricing/pricing.ts';
 import { cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
-import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { baht, code, inAddress, saleUnit, text, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
 import type { merchantPriceCalls } from './merchant-prices.calls.ts';
+import { productFilters } from './merchant-products.schemas.ts';
 
 const taxType = z.literal([0, 1, 2]);
 const cells = UNIT_NUMBERS.flatMap((unit) => LEVELS.map((level) => ({ unit, level })));
@@ -91,6 +93,26 @@ const wrongAdvance = [
   'ADVANCE_EMPTY',
   'ADVANCE_OVERLAPS',
 ] as const;
+
+/** Which prices are changed, and how. */
+const change = {
+  /** These; else all that the filters leave. */
+  Codes: z.array(code).min(1).max(500).optional(),
+  ...productFilters,
+  Units: z
+    .array(z.literal([1, 2, 3]))
+    .min(1)
+    .max(3),
+  Levels: z
+    .array(z.literal([...LEVELS]))
+    .min(1)
+    .max(5),
+  By: z.enum(['percent', 'baht']),
+  /** Below 0 takes off. */
+  Amount: withTwoDecimals(z.number().min(-1_000_000).max(1_000_000)),
+  Rounding: z.enum(priceRoundings).default('none'),
+};
+const changeCounts = { Products: z.int().min(0), Prices: z.int().min(0) };
 
 export const merchantPriceSchemas = {
   productPrices: {
@@ -240,6 +262,47 @@ export const merchantPriceSchemas = {
       CustomerTypes: z.array(z.object({ Code: z.string(), Name: z.string() })),
     }),
     errors: ['CENTER_NOT_FOUND'],
+  },
+  pricesAhead: {
+    summary:
+      'What a change would make of prices: how many, and a page of them; Kept says why one stays as it is',
+    body: z.object({
+      ...change,
+      skip: z.int().min(0).default(0),
+      take: z.int().min(1).max(50).default(12),
+    }),
+    answer: z.object({
+      ...changeCounts,
+      /** Prices that would fall to 0, or beyond what a price may be: they stay as they are. */
+      Zero: z.int(),
+      /** Prices that would fall below the floor price, and stay; looked at for who may see costs. */
+      BelowFloor: z.int(),
+      Data: z.array(
+        z.object({
+          P_Code: z.string(),
+          PRODUCTNAME: z.string(),
+          Unit: z.literal([1, 2, 3]),
+          UnitName: z.string(),
+          Level: z.int(),
+          /** As set. */
+          Before: z.number(),
+          After: z.number(),
+          Kept: z.enum(['zero', 'most', 'floor']).nullable(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG'],
+  },
+  changePrices: {
+    summary:
+      'Change many prices by one rule, as a run; a product whose prices changed meanwhile stays as it is',
+    body: z.object({
+      ...change,
+      /** As `pricesAhead` said: if it has changed, answers 409 PRICE_PREVIEW_CHANGED. */
+      Seen: z.object(changeCounts),
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG', 'RUN_EMPTY', 'TOO_MANY_RUNS', 'PRICE_PREVIEW_CHANGED'],
   },
   customerAgreedPrices: {
     summary: 'The prices that are agreed with a customer or their type and are not over, by product',

@@ -362,6 +362,15 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขราคาเฉพาะนี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this agreed price since you opened it',
   },
+  PRICE_PREVIEW_CHANGED: {
+    th: 'สินค้าหรือราคาเปลี่ยนไปหลังจากแสดงตัวอย่าง กรุณาตรวจสอบอีกครั้ง',
+    en: 'Products or prices have changed since the preview. Please look at it again',
+  },
+  PRICE_CHANGED_SINCE: {
+    th: 'มีผู้แก้ไขราคานี้แล้ว จึงไม่ได้เปลี่ยน',
+    en: 'Somebody has changed this price since, so it stays as it is',
+  },
+  RUN_NOT_UNDONE: { th: 'งานนี้ย้อนกลับไม่ได้', en: 'This task cannot be undone' },
   STOCK_SHORT: {
     th: 'ตัดออกได้ไม่เกิน {count} ชิ้น เพราะที่เหลือขายหรือจองไปแล้ว',
     en: 'At most {count} can be taken out: the rest is sold or reserved',

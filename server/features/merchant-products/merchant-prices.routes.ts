@@ -15,6 +15,7 @@ import {
   removeAdvancePrice,
   saveAdvancePrice,
 } from './advance-prices.usecases.ts';
+import { changePrices, definePriceChangeRun, pricesAhead } from './price-changes.usecases.ts';
 import { explainPrice } from './price-why.usecases.ts';
 import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
 
@@ -43,6 +44,9 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
   );
   serveCall(app, deps, 'removeAgreedPrice', (call) => removeAgreedPrice(deps, call, call.params));
   serveCall(app, deps, 'priceBuyers', (call) => priceBuyers(deps, call, call.query));
+  serveCall(app, deps, 'pricesAhead', (call) => pricesAhead(deps, call, call.body));
+  serveCall(app, deps, 'changePrices', (call) => changePrices(deps, call, call.body));
+  definePriceChangeRun(deps);
   serveCall(app, deps, 'customerAgreedPrices', (call) =>
     agreedPricesOfCustomer(deps, call, { ...call.params, ...call.query }),
   );

@@ -1,4 +1,5 @@
 /** The calls that look after prices, for the tests of all calls. */
+import { expect } from 'vitest';
 import type { merchantPriceCalls } from '#contract/merchant-prices.calls.ts';
 import { CELLS, cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
@@ -27,6 +28,7 @@ const prices = cellsOf({ UNIT1PRICELEVEL1: 20, UNIT1PRICELEVEL1TYPE: 1 });
 const advance = { Name: 'Songkran', DateStart: '2026-04-13', DateEnd: '2026-04-15', ...prices };
 
 const agreed = { CUSTOMERCODE: 'CUST1', Unit: 1 as const, Price: 15 };
+const raise = { Codes: ['P1'], Units: [1 as const], Levels: [1 as const], By: 'percent' as const, Amount: 5 };
 const CUSTOMER_OF_C1 = { params: { code: 'CUST1', saleUnit: 'C1' }, query: {} };
 
 export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
@@ -130,6 +132,30 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
       { as: 'salesman', given: { query: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' },
     ],
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  pricesAhead: {
+    may: staff,
+    sample: { body: raise },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { ...raise, Codes: [ONLY_ALPHA.product] } },
+        hears: (answer) => expect(answer).toMatchObject({ Products: 0, Data: [] }),
+      },
+    ],
+    crossCenter: [{ given: { body: raise }, hears: noRight }],
+  },
+  changePrices: {
+    may: staff,
+    sample: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: { Products: 1, Prices: 1 } } },
+        hears: '409 PRICE_PREVIEW_CHANGED',
+      },
+    ],
+    crossCenter: [{ given: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } }, hears: noRight }],
   },
   customerAgreedPrices: {
     may: staff,

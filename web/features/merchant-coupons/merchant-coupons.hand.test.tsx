@@ -47,6 +47,7 @@ const run = {
   EndedAt: '2026-11-25T03:00:01Z',
   Result: 'rows',
   MakesTable: false,
+  MayUndo: false,
   Error: null,
   By: 'U1',
   Failures: [],

@@ -46,8 +46,8 @@ const answers = {
     Version: 3,
     VatRate: 700,
     Units: [
-      { No: 1, Name: 'ถุง', Rate: 1 },
-      { No: 2, Name: 'กระสอบ', Rate: 10 },
+      { No: 1 as const, Name: 'ถุง', Rate: 1 },
+      { No: 2 as const, Name: 'กระสอบ', Rate: 10 },
     ],
     ...priceFieldsOf(NO_PRICES),
   }),

@@ -8,7 +8,7 @@ import { DayField } from '../../merchant-ui/day-field.tsx';
 import { PickField } from '../../merchant-ui/form/pick-field.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -85,7 +85,7 @@ export function AgreedSheet({ product: { code, units, saleUnit }, agreed, onClos
           await client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
         throw error;
       }
-      showToast({ kind: 'success', message: t('agreed.saved') });
+      showToast({ kind: 'success', message: t('agreed.saved'), milliseconds: TOAST_MS.other });
       await client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
       onClose();
     },

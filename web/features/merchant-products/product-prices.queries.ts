@@ -66,3 +66,19 @@ export const priceWhyQuery = (
     queryFn: () => api.explainPrice({ params: { code: productCode }, query }),
     staleTime: 0,
   });
+
+export type PricesAhead = CallAnswer<'pricesAhead'>;
+const AHEAD_A_PAGE = 12;
+
+/** What a change would make of prices, a page of them. */
+export const pricesAheadQuery = (
+  { api, locale }: Asker,
+  change: Omit<CallInput<'pricesAhead'>['body'], 'skip' | 'take'>,
+  skip = 0,
+) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'ahead', locale, change, skip],
+    queryFn: () => api.pricesAhead({ body: { ...change, skip, take: AHEAD_A_PAGE } }),
+    staleTime: 0,
+    retry: false,
+  });

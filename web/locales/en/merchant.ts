@@ -181,6 +181,12 @@ export default {
     stop: 'Stop',
     goOn: 'Go on',
     askStop: 'Stop “{name}”?',
+    undo: {
+      action: 'Undo',
+      ask: 'Undo “{name}”?',
+      text: '{count, plural, one {# row is} other {# rows are}} set back. What somebody has changed since stays as it is, and is told in the new task.',
+      keep: 'Keep it',
+    },
     askStopText: 'What is done stays done. The rest is left as it is.',
     download: {
       all: 'Download the result',
