@@ -52,6 +52,11 @@ look('R-47m a category', '/merchant/category/:category', {
   path: '/merchant/category/P1',
   staff: 'admin',
 });
+look('R-47q agreed prices of a product', PRODUCT, {
+  name: 'merchant-product-agreed',
+  path: async (given) => `${await productPath(given)}/agreedprice`,
+  staff: 'admin',
+});
 look('R-47f the prices of a product', PRODUCT, {
   name: 'merchant-product-prices',
   path: async (given) => `${await productPath(given)}/pricelevelunit1`,

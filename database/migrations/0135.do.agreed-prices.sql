@@ -20,7 +20,7 @@ create table agreed_prices (
   primary key (tenant_id, agreed_id),
   foreign key (tenant_id, product_code, unit_no) references product_units on delete cascade,
   foreign key (tenant_id, customer_code) references customers on delete cascade,
-  foreign key (tenant_id, customer_type) references customer_types,
+  foreign key (tenant_id, customer_type) references customer_types on delete cascade,
   check (num_nonnulls(customer_code, customer_type) = 1),
   check (last_day >= first_day),
   constraint agreed_prices_apart exclude using gist (

@@ -116,7 +116,7 @@ describe('R-47u prices of a selection', () => {
     );
     expect(await ahead({ Amount: -10 })).toMatchObject({ Prices: 1, BelowFloor: 2 });
     await saveRole(shop(), desk.token(), { UserRole: '4', Rights: ['changePrices'] });
-    expect(await ahead({ Amount: -10 }, await shop().tokenOf('alpha', 'SALE'))).toMatchObject({
+    expect(await ahead({ Amount: -10 }, await shop().tokenOf('alpha', 'SALE2', 'C2'))).toMatchObject({
       Prices: 3,
       BelowFloor: 0,
     });

@@ -44,6 +44,7 @@ const ahead: CallAnswer<'pricesAhead'> = {
   ],
 };
 const RUN_ID = '00000000-0000-4000-8000-000000000001';
+const UNDO_ID = '00000000-0000-4000-8000-000000000002';
 const run: CallAnswer<'run'> = {
   RunId: RUN_ID,
   Title: 'ปรับราคาสินค้า 2 รายการ',
@@ -66,13 +67,13 @@ const answers = {
   materialTypes: () => ({ Data: [] }),
   pricesAhead: () => ahead,
   changePrices: () => ({ RunId: RUN_ID }),
-  undoRun: () => ({ RunId: RUN_ID }),
-  run: () => run,
+  undoRun: () => ({ RunId: UNDO_ID }),
+  run: ({ params }: { params: { runId: string } }) =>
+    params.runId === RUN_ID ? run : { ...run, RunId: UNDO_ID, Title: 'คืนราคาเดิม', MayUndo: false },
   runs: () => ({ Data: [run] }),
 };
 const open = (Rights: readonly 'changePrices'[] = ['changePrices']) =>
   openShop({ at: '/merchant/product?brand=KAEW', language: 'th', staff: { Rights: [...Rights] }, answers });
-const box = (at: number) => until(() => screen.getAllByRole('checkbox')[at] ?? expect.fail('no box'));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -102,6 +103,7 @@ test('R-47u what is picked is changed as it was shown before, and can be taken b
       },
     }),
   );
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   await hand.click(await until(() => screen.getByRole('button', { name: merchant.runs.undo.action })));
   const question = await until(() => within(screen.getByRole('dialog')));
   await hand.click(question.getByRole('button', { name: merchant.runs.undo.action }));
@@ -110,7 +112,7 @@ test('R-47u what is picked is changed as it was shown before, and can be taken b
 
 test('R-47u all that the list has are meant by its filters; who may not change prices picks none', async () => {
   const { hand, asked } = await open();
-  await hand.click(await box(0));
+  await hand.click(await until(() => screen.getByRole('checkbox', { name: merchant.table.pickAll })));
   await hand.click(await until(() => screen.getByRole('button', { name: merchant.bulk.pickWhole })));
   await hand.click(screen.getByRole('button', { name: words.actionWhole }));
   const sheet = await until(() => within(screen.getByRole('dialog')));
