@@ -27,6 +27,7 @@ const WITHOUT: Record<string, string> = {
   merchantProducts: READS,
   merchantReturnWorth: READS,
   orderStepsAhead: READS,
+  pricesAhead: READS,
   printableOrders: READS,
   printMerchantOrders: READS,
   promotionOverlaps: READS,

@@ -21,6 +21,7 @@ export const movedThings = [
   'wishlist',
   'lists',
   'promotions',
+  'agreedPrices',
   'promotionUses',
   'invitations',
   'notifications',

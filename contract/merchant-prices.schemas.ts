@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { priceRoundings } from '#domain/pricing/price-change.ts';
 import { LEVELS, PRICE_SOURCES } from '#domain/pricing/pricing.ts';
 import { cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
-import { baht, code, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { baht, code, inAddress, saleUnit, text, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
 import type { merchantPriceCalls } from './merchant-prices.calls.ts';
+import { productFilters } from './merchant-products.schemas.ts';
 
 const taxType = z.literal([0, 1, 2]);
 const cells = UNIT_NUMBERS.flatMap((unit) => LEVELS.map((level) => ({ unit, level })));
@@ -50,6 +52,39 @@ const advance = z.object({
   ...shownFields,
 });
 const advanceGiven = { Name: text(80), DateStart: day, DateEnd: day, ...priceFields };
+/** A price agreed with a customer or with all of a type. */
+const agreed = z.object({
+  AgreedId: z.string(),
+  P_Code: z.string(),
+  PRODUCTNAME: z.string(),
+  Unit: z.literal([1, 2, 3]),
+  UnitName: z.string(),
+  /** '' where it is agreed with all customers of a type; else the type is ''. */
+  CUSTOMERCODE: z.string(),
+  CUSTOMERNAME: z.string(),
+  CustomerType: z.string(),
+  CustomerTypeName: z.string(),
+  /** As agreed, and with tax. */
+  Price: z.number(),
+  Type: taxType,
+  Paid: z.number(),
+  /** Days in Bangkok, both included; '' has no beginning or no end. */
+  DateStart: z.string(),
+  DateEnd: z.string(),
+  Version: z.int(),
+});
+const agreedGiven = {
+  Price: baht,
+  Type: taxType.default(1),
+  DateStart: day.nullable().default(null),
+  DateEnd: day.nullable().default(null),
+};
+const agreedPage = z.object({ Data: z.array(agreed), Next: z.string().nullable() });
+const agreedAsked = z.object({
+  after: z.uuid().optional(),
+  take: inAddress(z.int().min(1).max(50)).default(12),
+});
+const wrongAgreed = ['AGREED_PRICE_MISSING', 'ADVANCE_DAYS_WRONG', 'AGREED_OVERLAPS'] as const;
 const wrongCells = ['PRICE_UNIT_MISSING'] as const;
 const wrongAdvance = [
   ...wrongCells,
@@ -58,6 +93,26 @@ const wrongAdvance = [
   'ADVANCE_EMPTY',
   'ADVANCE_OVERLAPS',
 ] as const;
+
+/** Which prices are changed, and how. */
+const change = {
+  /** These; else all that the filters leave. */
+  Codes: z.array(code).min(1).max(500).optional(),
+  ...productFilters,
+  Units: z
+    .array(z.literal([1, 2, 3]))
+    .min(1)
+    .max(3),
+  Levels: z
+    .array(z.literal([...LEVELS]))
+    .min(1)
+    .max(5),
+  By: z.enum(['percent', 'baht']),
+  /** Below 0 takes off. */
+  Amount: withTwoDecimals(z.number().min(-1_000_000).max(1_000_000)),
+  Rounding: z.enum(priceRoundings).default('none'),
+};
+const changeCounts = { Products: z.int().min(0), Prices: z.int().min(0) };
 
 export const merchantPriceSchemas = {
   productPrices: {
@@ -152,5 +207,108 @@ export const merchantPriceSchemas = {
     params: one,
     answer: z.object({ AdvanceId: z.string() }),
     errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND'],
+  },
+  agreedPrices: {
+    summary:
+      'The prices of a product that are agreed with customers or types of customers, those of types first',
+    params,
+    query: agreedAsked,
+    answer: agreedPage,
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  addAgreedPrice: {
+    summary: 'Agree a price of a unit with a customer, or with all customers of a type',
+    params,
+    body: z.object({
+      /** One of the two. */
+      CUSTOMERCODE: code.optional(),
+      CustomerType: code.optional(),
+      Unit: z.literal([1, 2, 3]),
+      ...agreedGiven,
+    }),
+    answer: agreed,
+    errors: [
+      'PRODUCT_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_TYPE_UNKNOWN',
+      'AGREED_WHO_MISSING',
+      'PRICE_UNIT_MISSING',
+      ...wrongAgreed,
+    ],
+  },
+  saveAgreedPrice: {
+    summary: 'Change an agreed price and its days; Version is that of the answer that was changed',
+    params: one,
+    body: z.object({ Version: z.int().min(1), ...agreedGiven }),
+    answer: agreed,
+    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND', 'AGREED_CHANGED', ...wrongAgreed],
+  },
+  removeAgreedPrice: {
+    summary: 'Remove an agreed price: from then on the prices as set hold',
+    params: one,
+    answer: z.object({ AgreedId: z.string() }),
+    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND'],
+  },
+  priceBuyers: {
+    summary: 'Customers of a center by what is typed of them, and the types of customers',
+    query: z.object({
+      text: text(100).default(''),
+      /** The active center by default. */
+      saleUnit: saleUnit.optional(),
+      take: inAddress(z.int().min(1).max(20)).default(8),
+    }),
+    answer: z.object({
+      Customers: z.array(z.object({ CUSTOMERCODE: z.string(), CUSTOMERNAME: z.string() })),
+      CustomerTypes: z.array(z.object({ Code: z.string(), Name: z.string() })),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  pricesAhead: {
+    summary:
+      'What a change would make of prices: how many, and a page of them; Kept says why one stays as it is',
+    body: z.object({
+      ...change,
+      skip: z.int().min(0).default(0),
+      take: z.int().min(1).max(50).default(12),
+    }),
+    answer: z.object({
+      ...changeCounts,
+      /** Prices that would fall to 0, or beyond what a price may be: they stay as they are. */
+      Zero: z.int(),
+      /** Prices that would fall below the floor price, and stay; looked at for who may see costs. */
+      BelowFloor: z.int(),
+      Data: z.array(
+        z.object({
+          P_Code: z.string(),
+          PRODUCTNAME: z.string(),
+          Unit: z.literal([1, 2, 3]),
+          UnitName: z.string(),
+          Level: z.int(),
+          /** As set. */
+          Before: z.number(),
+          After: z.number(),
+          Kept: z.enum(['zero', 'most', 'floor']).nullable(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG'],
+  },
+  changePrices: {
+    summary:
+      'Change many prices by one rule, as a run; a product whose prices changed meanwhile stays as it is',
+    body: z.object({
+      ...change,
+      /** As `pricesAhead` said: if it has changed, answers 409 PRICE_PREVIEW_CHANGED. */
+      Seen: z.object(changeCounts),
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG', 'RUN_EMPTY', 'TOO_MANY_RUNS', 'PRICE_PREVIEW_CHANGED'],
+  },
+  customerAgreedPrices: {
+    summary: 'The prices that are agreed with a customer or their type and are not over, by product',
+    params: z.object({ code, saleUnit }),
+    query: agreedAsked,
+    answer: agreedPage,
+    errors: ['CENTER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
   },
 } satisfies SchemasFor<typeof merchantPriceCalls>;

@@ -225,6 +225,31 @@ const wrong = [
 const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
 const pictureAddress = z.string().max(300);
 
+/** What narrows the list of products. */
+export const productFilters = {
+  /** As buyers search; among the first 500 products that it finds. */
+  SearchText: text(100).optional(),
+  /** Exactly this one; a unit's. */
+  barcode: text(40).optional(),
+  /** Exactly this one. */
+  productCode: code.optional(),
+  /** Whose stock, and where it is offered; the active center by default. */
+  saleUnit: saleUnit.optional(),
+  /** A category of any level. */
+  Category: code.optional(),
+  P_BrandCode: code.optional(),
+  matype: text(40).optional(),
+  /** Offered by the center, or not. */
+  Active: yesNo.optional(),
+  /** Nothing available at the center, or less than the minimum. */
+  Stock: z.enum(['none', 'low']).optional(),
+  WithoutPicture: flag.optional(),
+  /** Unit 1 has none at level 1. */
+  WithoutPrice: flag.optional(),
+  /** Only archived ones; else none of these. */
+  Archived: flag.optional(),
+};
+
 export const merchantProductSchemas = {
   merchantProducts: {
     summary:
@@ -232,27 +257,7 @@ export const merchantProductSchemas = {
     body: z.object({
       take: z.int().min(1).max(48).default(12),
       skip: z.int().min(0).max(10_000).default(0),
-      /** As buyers search; among the first 500 products that it finds. */
-      SearchText: text(100).optional(),
-      /** Exactly this one; a unit's. */
-      barcode: text(40).optional(),
-      /** Exactly this one. */
-      productCode: code.optional(),
-      /** Whose stock, and where it is offered; the active center by default. */
-      saleUnit: saleUnit.optional(),
-      /** A category of any level. */
-      Category: code.optional(),
-      P_BrandCode: code.optional(),
-      matype: text(40).optional(),
-      /** Offered by the center, or not. */
-      Active: yesNo.optional(),
-      /** Nothing available at the center, or less than the minimum. */
-      Stock: z.enum(['none', 'low']).optional(),
-      WithoutPicture: flag.optional(),
-      /** Unit 1 has none at level 1. */
-      WithoutPrice: flag.optional(),
-      /** Only archived ones; else none of these. */
-      Archived: flag.optional(),
+      ...productFilters,
     }),
     answer: z.object({ Data: z.array(listed) }),
     errors: ['CENTER_NOT_FOUND'],

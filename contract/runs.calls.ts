@@ -5,6 +5,7 @@ export const runCalls = defineCalls({
   runs: { method: 'GET', path: '/api/merchant/runs', who: ['staff'] },
   run: { method: 'GET', path: '/api/merchant/runs/:runId', who: ['staff'] },
   stopRun: { method: 'POST', path: '/api/merchant/runs/:runId/stop', who: ['staff'] },
+  undoRun: { method: 'POST', path: '/api/merchant/runs/:runId/undo', who: ['staff'], idempotencyKey: true },
   runResult: {
     method: 'GET',
     path: '/api/merchant/runs/:runId/result',

@@ -18,6 +18,8 @@ export const run = z.object({
   MakesTable: z.boolean(),
   /** What can be fetched of it: the table it made, what came of each row, or nothing (yet, or any more). */
   Result: z.enum(['none', 'rows', 'table']),
+  /** What it did can be taken back by another run. */
+  MayUndo: z.boolean(),
   /** Why the run as a whole ended early, in words. */
   Error: z.string().nullable(),
   /** Who started it. */
@@ -45,6 +47,13 @@ export const runSchemas = {
     params: runKey,
     answer: run,
     errors: ['RUN_NOT_FOUND', 'RUN_OVER'],
+  },
+  undoRun: {
+    summary:
+      'Start a run that takes back what a run did; rows that were changed since fail and stay as they are',
+    params: runKey,
+    answer: z.object({ RunId: z.string() }),
+    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'RUN_NOT_UNDONE', 'RUN_EMPTY', 'TOO_MANY_RUNS'],
   },
   runResult: {
     summary: 'The table that a finished run made, or else what came of each row',

@@ -56,6 +56,8 @@ export type RunKind = {
    * and `input` were checked by the use-case that started it.
    */
   workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
+  /** For a kind that can be undone: the input of a row that takes back what a row with this input did. */
+  reverse?: (input: unknown) => object;
   /** For a kind whose result, once every row is done, is a table. */
   sheet?: (language: Language) => SheetHead;
   /** Of one person: how many they may start in a day of Bangkok, and of how many, the latest, the rows are kept. */

@@ -1,4 +1,5 @@
 /** Products, prices, stock, collections, and the words of the search. */
+import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Satang, Tenant } from './columns.ts';
 
 type CategoryRow = Tenant & {
@@ -131,6 +132,21 @@ type AdvanceUnitPriceRow = Tenant & {
   level3: Satang | null;
   level4: Satang | null;
   level5: Satang | null;
+};
+
+type AgreedPriceRow = Tenant & {
+  agreed_id: string;
+  product_code: string;
+  unit_no: number;
+  customer_code: string | null;
+  customer_type: string | null;
+  who: GeneratedAlways<string>;
+  satang: Satang;
+  tax_type: number;
+  first_day: Date | null;
+  last_day: Date | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Date>;
 };
 
 type ListedPriceRow = Tenant & {
@@ -273,6 +289,7 @@ export type CatalogueTables = {
   product_prices: ProductPriceRow;
   advance_prices: AdvancePriceRow;
   advance_unit_prices: AdvanceUnitPriceRow;
+  agreed_prices: AgreedPriceRow;
   listed_prices: ListedPriceRow;
   stock: StockRow;
   stock_ledger: StockLedgerRow;

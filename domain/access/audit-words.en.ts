@@ -53,6 +53,7 @@ export const auditActionWords = {
   product_price: 'Price changed',
   product_prices: 'Prices changed',
   product_advancePrice: 'Advance price changed',
+  product_agreedPrice: 'Agreed price changed',
   stock_adjust: 'Stock adjusted',
   stock_count: 'Count booked',
   stock_countBegin: 'Count begun',

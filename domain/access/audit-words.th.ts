@@ -54,6 +54,7 @@ export const auditActionWords = {
   product_price: 'เปลี่ยนราคาสินค้า',
   product_prices: 'เปลี่ยนราคาหลายรายการ',
   product_advancePrice: 'เปลี่ยนราคาล่วงหน้า',
+  product_agreedPrice: 'เปลี่ยนราคาเฉพาะลูกค้า',
   stock_adjust: 'ปรับสต็อก',
   stock_count: 'บันทึกผลนับสต็อก',
   stock_countBegin: 'เริ่มนับสต็อก',

@@ -56,6 +56,7 @@ export const auditActions = [
   'product.price',
   'product.prices',
   'product.advancePrice',
+  'product.agreedPrice',
   'promotion.add',
   'promotion.change',
   'promotion.status',

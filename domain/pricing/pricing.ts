@@ -11,7 +11,8 @@ export type UnitPrices = {
 
 /**
  * Where a price came from, strongest first: `level` is the customer's own price level, `base` level 1 where that is not set; the
- * rest come as `special` prices. `advance` is a price for some days; `customer`, `group` and `center` have no table yet.
+ * rest come as `special` prices. `customer` and `group` are agreed with a customer or with all of a type, `advance` is a price for
+ * some days; `center` has no table yet.
  */
 export const PRICE_SOURCES = ['customer', 'group', 'center', 'advance', 'level', 'base'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
@@ -30,6 +31,9 @@ export type LevelPrices = {
   types: readonly (TaxType | null)[];
   levels: readonly (number | null)[];
 };
+
+/** A price of one unit that is agreed with a customer, or with all customers of their type (`group`). */
+export type AgreedPrice = { source: 'customer' | 'group'; satang: number; type: TaxType };
 
 export const LEVELS = [1, 2, 3, 4, 5] as const satisfies readonly PriceLevel[];
 

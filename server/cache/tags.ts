@@ -9,6 +9,8 @@ export const tags = {
   content: (tenantId: string) => `${tenantId}/content`,
   /** Which promotions there are and what is in them. */
   promotions: (tenantId: string) => `${tenantId}/promotions`,
+  /** With whom prices are agreed. */
+  agreedPrices: (tenantId: string) => `${tenantId}/agreed-prices`,
   product: (tenantId: string, code: string) => `${tenantId}/product/${code}`,
   /** The owner of a session and their active center. */
   session: (tenantId: string, sessionId: string) => `${tenantId}/session/${sessionId}`,

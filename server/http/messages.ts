@@ -348,6 +348,29 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขราคาล่วงหน้านี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this advance price since you opened it',
   },
+  AGREED_WHO_MISSING: {
+    th: 'เลือกลูกค้าหรือประเภทลูกค้าอย่างใดอย่างหนึ่ง',
+    en: 'Choose either a customer or a customer type',
+  },
+  AGREED_PRICE_MISSING: { th: 'กรุณาใส่ราคา', en: 'Enter a price' },
+  AGREED_OVERLAPS: {
+    th: 'มีราคาเฉพาะของรายนี้ในช่วงวันเดียวกันแล้ว ({days})',
+    en: 'They have a price for some of these days already ({days})',
+  },
+  AGREED_NOT_FOUND: { th: 'ไม่พบราคาเฉพาะนี้', en: 'This agreed price could not be found' },
+  AGREED_CHANGED: {
+    th: 'มีผู้แก้ไขราคาเฉพาะนี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this agreed price since you opened it',
+  },
+  PRICE_PREVIEW_CHANGED: {
+    th: 'สินค้าหรือราคาเปลี่ยนไปหลังจากแสดงตัวอย่าง กรุณาตรวจสอบอีกครั้ง',
+    en: 'Products or prices have changed since the preview. Please look at it again',
+  },
+  PRICE_CHANGED_SINCE: {
+    th: 'มีผู้แก้ไขราคานี้แล้ว จึงไม่ได้เปลี่ยน',
+    en: 'Somebody has changed this price since, so it stays as it is',
+  },
+  RUN_NOT_UNDONE: { th: 'งานนี้ย้อนกลับไม่ได้', en: 'This task cannot be undone' },
   STOCK_SHORT: {
     th: 'ตัดออกได้ไม่เกิน {count} ชิ้น เพราะที่เหลือขายหรือจองไปแล้ว',
     en: 'At most {count} can be taken out: the rest is sold or reserved',

@@ -1,13 +1,14 @@
 /** SQL of the catalogue. A page of products is one statement, whatever it contains; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { LevelPrices } from '#domain/pricing/pricing.ts';
+import type { AgreedPrice, LevelPrices } from '#domain/pricing/pricing.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import { yyyymmdd } from '#domain/time/dates.ts';
 import { GUEST } from '../../http/visitor.ts';
 import type { PromotionMark } from '../promotion/promotion.public.ts';
 import type { Marks } from './catalogue.marks.usecases.ts';
 import { isShownTo } from './catalogue.promotions.queries.ts';
+import { agreedColumn, agreedWith } from './pricing/catalogue.agreed.queries.ts';
 import type { TextQuery } from './search/catalogue.search.rules.ts';
 
 export type UnitOfRow = {
@@ -23,6 +24,8 @@ export type UnitOfRow = {
   levels: [number | null, number | null, number | null, number | null, number | null];
   /** The advance price of the day. */
   advance: LevelPrices | null;
+  /** Agreed for the day with the customer or their type. */
+  agreed: AgreedPrice[] | null;
 };
 
 export type OfferedRow = {
@@ -190,13 +193,14 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
 });
 
-const unitsOfProduct = (at: Date) => sql`(
+const unitsOfProduct = ({ at, customerCode }: Pick<Viewer, 'customerCode' | 'at'>) => sql`(
   select json_agg(json_build_object(
     'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
     'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5],
     'advance', case when v.unit_no is not null then json_build_object(
       'types', array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5],
-      'levels', array[v.level1, v.level2, v.level3, v.level4, v.level5]) end) order by u.unit_no)
+      'levels', array[v.level1, v.level2, v.level3, v.level4, v.level5]) end,
+    'agreed', ${agreedColumn(customerCode)}) order by u.unit_no)
   from product_units u
   left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
   left join advance_prices a
@@ -226,7 +230,7 @@ const columnsFor = ({ customerCode, at }: Pick<Viewer, 'customerCode' | 'at'>, {
   p.short_name_en as "shortNameEn", p.brand_code as "brandCode", b.name_th as "brandTh", b.name_en as "brandEn",
   p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
   p.is_stock_item as "isStockItem", p.minimum_stock as "minimumStock", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
-  s.is_active as "isActive", ${unitsOfProduct(at)} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
+  s.is_active as "isActive", ${unitsOfProduct({ at, customerCode })} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
 
 /** Read for each product of a page, one index lookup per product; not at all where no promotion has to be asked. */
 const shownOf = ({ asked }: Marks, viewer: Viewer) =>
@@ -256,7 +260,7 @@ export async function offeredProducts(
 ): Promise<ShownRow[]> {
   const direction = sql.raw(page.direction);
   const { rows } = await sql<OfferedRow & Shown>`
-    with page as materialized (${page.rows})
+    with page as materialized (${page.rows})${agreedWith({ ...customer, at }, sql`array(select code from page)`)}
     select ${columnsFor({ ...customer, at }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
@@ -268,6 +272,7 @@ export async function offeredProduct(
   { saleUnit, code, at, marks, ...customer }: Viewer & { code: string; marks: Marks },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Omit<DetailRow, 'promotions'> & Shown>`
+    with page as materialized (select ${code}::text as code)${agreedWith({ ...customer, at }, sql`array(select code from page)`)}
     select ${columnsFor({ ...customer, at }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)} ${brandOf}

@@ -1,5 +1,5 @@
 /** SQL of the product data that orders need: units, prices and stock, and nothing that only a page shows. */
-import type { LevelPrices } from '#domain/pricing/pricing.ts';
+import type { AgreedPrice, LevelPrices } from '#domain/pricing/pricing.ts';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { UnitOfRow } from './catalogue.queries.ts';
 
@@ -28,6 +28,8 @@ export type SellableRow = {
   /** The advance price of the day; null without one. */
   advanceTypes: LevelPrices['types'] | null;
   advanceLevels: LevelPrices['levels'] | null;
+  /** Agreed for the day with the customer or their type; null without any. */
+  agreed: AgreedPrice[] | null;
 };
 
 type Wanted = {
@@ -48,7 +50,15 @@ export async function findSellable(
 ): Promise<SellableRow[]> {
   const { rows } = await staticSql<SellableRow>`
     with customer as materialized (
-      select (select price_level from customers where customer_code = ${customerCode}) as level
+      select price_level as level, customer_type as type from customers where customer_code = ${customerCode}
+    ), agreed as materialized (
+      select g.product_code as code, g.unit_no as no, json_agg(json_build_object(
+        'source', case when g.customer_type is null then 'customer' else 'group' end, 'satang', g.satang, 'type', g.tax_type)) as prices
+      from agreed_prices g
+      where g.product_code = any(${codes}::text[])
+        and g.who = any(array['U' || ${customerCode}::text, (select 'T' || type from customer)])
+        and (g.first_day is null or g.first_day <= ${day}::date) and (g.last_day is null or g.last_day >= ${day}::date)
+      group by g.product_code, g.unit_no
     ), hold as materialized (
       select codes, pieces from stock_holds where customer_code = ${customerCode} and sale_unit = ${saleUnit}
     )
@@ -58,7 +68,8 @@ export async function findSellable(
       (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
       array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels,
       case when v.unit_no is not null then array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5] end as "advanceTypes",
-      case when v.unit_no is not null then array[v.level1, v.level2, v.level3, v.level4, v.level5] end as "advanceLevels"
+      case when v.unit_no is not null then array[v.level1, v.level2, v.level3, v.level4, v.level5] end as "advanceLevels",
+      g.prices as agreed
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
     left join product_costs k on k.tenant_id = p.tenant_id and k.product_code = p.product_code
@@ -67,6 +78,7 @@ export async function findSellable(
     left join advance_prices a on a.tenant_id = p.tenant_id and a.product_code = p.product_code and ${day}::date between a.first_day and a.last_day
     left join advance_unit_prices v
       on v.tenant_id = a.tenant_id and v.product_code = a.product_code and v.advance_id = a.advance_id and v.unit_no = u.unit_no
+    left join agreed g on g.code = u.product_code and g.no = u.unit_no
     where p.product_code = any(${codes}::text[])`.execute(tx);
   return rows;
 }

@@ -9,6 +9,7 @@ import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../cache/tags.ts';
+import { GUEST } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
 import { pricesLookedAt, soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
@@ -87,7 +88,10 @@ export async function explainedPrices(
   if (!product) return undefined;
   const rows = await findSellable(tx, { ...wanted, codes: [code], day: yyyymmdd(wanted.at) });
   const priceLevel = rows[0]?.priceLevel ?? null;
-  const looked = pricesLookedAt({ units: unitsOf(rows), priceLevel });
+  const looked = pricesLookedAt(
+    { units: unitsOf(rows), priceLevel },
+    { isCustomer: wanted.customerCode !== GUEST },
+  );
   return {
     priceLevel: priceLevel ?? 1,
     isOffered: product.isActive,
@@ -103,10 +107,14 @@ export async function explainedPrices(
 }
 
 const unitsOf = (rows: readonly SellableRow[]) =>
-  rows.flatMap(({ no, unitTh, unitEn, rate, taxTypes, levels, advanceTypes: types, advanceLevels }) => {
-    const advance = types && advanceLevels && { types, levels: advanceLevels };
-    return no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels, advance }];
-  });
+  rows.flatMap(
+    ({ no, unitTh, unitEn, rate, taxTypes, levels, advanceTypes: types, advanceLevels, agreed }) => {
+      const advance = types && advanceLevels && { types, levels: advanceLevels };
+      return no === null
+        ? []
+        : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels, advance, agreed }];
+    },
+  );
 
 /** Pieces available before and after, of one product at the center. */
 type StockChange = { code: string; before: number; after: number };

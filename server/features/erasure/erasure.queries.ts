@@ -141,6 +141,7 @@ export async function erasePerson(
     .set({ customer_code: null, written: '{}' })
     .where('customer_code', 'in', customerCodes)
     .execute();
+  await tx.deleteFrom('agreed_prices').where('customer_code', 'in', customerCodes).execute();
   await tx.deleteFrom('customer_invitations').where('profile_code', '=', profileCode).execute();
   await tx
     .deleteFrom('customer_photos')

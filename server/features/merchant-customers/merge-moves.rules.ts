@@ -37,6 +37,11 @@ export const moves = {
     owners: ['customer_code'],
     unlessBoth: 'theirs.promotion_id = mine.promotion_id and theirs.is_collected and mine.is_collected',
   },
+  agreed_prices: {
+    owners: ['customer_code'],
+    unlessBoth: `theirs.product_code = mine.product_code and theirs.unit_no = mine.unit_no
+      and daterange(theirs.first_day, theirs.last_day, '[]') && daterange(mine.first_day, mine.last_day, '[]')`,
+  },
   pets: { owners: ['profile_code'] },
 } as const satisfies Record<string, Move>;
 export type MovedTable = keyof typeof moves;

@@ -66,6 +66,9 @@ const WRITTEN = `
       now(), '', true, '{}', '{}' from question_sets s, unnest('{CUST1,CUST2}'::text[]) c;
   insert into promotion_customers (tenant_id, promotion_id, customer_code, is_left_out)
     values ('alpha', 'BOTH', 'CUST1', false), ('alpha', 'BOTH', 'CUST2', true), ('alpha', 'CUST2', 'CUST2', false);
+  insert into agreed_prices (tenant_id, agreed_id, product_code, unit_no, customer_code, satang, tax_type, first_day, last_day)
+    values ('alpha', 'g1', 'P1', 1, 'CUST1', 1500, 1, '2026-03-01', null), ('alpha', 'g2', 'P1', 1, 'CUST2', 1400, 1, '2026-04-01', null),
+      ('alpha', 'g3', 'P1', 1, 'CUST2', 1300, 1, null, '2026-02-28'), ('alpha', 'g4', 'P2', 1, 'CUST2', 1200, 1, null, null);
   insert into promotion_coupons (tenant_id, coupon_id, promotion_id, customer_code, is_collected, order_id, used_at)
     values ('alpha', 'a1', 'BOTH', 'CUST1', true, null, null), ('alpha', 'a2', 'BOTH', 'CUST2', true, null, null),
       ('alpha', 'u1', 'USED', 'CUST1', true, null, null), ('alpha', 'u2', 'USED', 'CUST2', true, '260301-CUST2', now()),
@@ -133,6 +136,7 @@ test('R-49c L-28 L-29 all that the one given up has is found at the kept one: no
     wishlist: 1,
     question_answers: 1,
     promotion_customers: 1,
+    agreed_prices: 1,
     promotion_coupons: 2,
   };
   for (const { table, kept, double, all } of before) {

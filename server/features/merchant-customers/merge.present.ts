@@ -88,6 +88,7 @@ const THINGS: Readonly<Record<string, Moved>> = {
   wishlist: 'wishlist',
   order_lists: 'lists',
   promotion_customers: 'promotions',
+  agreed_prices: 'agreedPrices',
   order_promotions: 'promotionUses',
   customer_invitations: 'invitations',
   notifications: 'notifications',

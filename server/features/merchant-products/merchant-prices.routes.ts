@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  addAgreedPrice,
+  agreedPricesOf,
+  agreedPricesOfCustomer,
+  priceBuyers,
+  removeAgreedPrice,
+  saveAgreedPrice,
+} from './agreed-prices.usecases.ts';
+import {
   addAdvancePrice,
   advancePricesOf,
   removeAdvancePrice,
   saveAdvancePrice,
 } from './advance-prices.usecases.ts';
+import { changePrices, definePriceChangeRun, pricesAhead } from './price-changes.usecases.ts';
 import { explainPrice } from './price-why.usecases.ts';
 import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
 
@@ -24,4 +33,21 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
     saveAdvancePrice(deps, call, { ...call.params, ...call.body }),
   );
   serveCall(app, deps, 'removeAdvancePrice', (call) => removeAdvancePrice(deps, call, call.params));
+  serveCall(app, deps, 'agreedPrices', (call) =>
+    agreedPricesOf(deps, call, { ...call.params, ...call.query }),
+  );
+  serveCall(app, deps, 'addAgreedPrice', (call) =>
+    addAgreedPrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'saveAgreedPrice', (call) =>
+    saveAgreedPrice(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'removeAgreedPrice', (call) => removeAgreedPrice(deps, call, call.params));
+  serveCall(app, deps, 'priceBuyers', (call) => priceBuyers(deps, call, call.query));
+  serveCall(app, deps, 'pricesAhead', (call) => pricesAhead(deps, call, call.body));
+  serveCall(app, deps, 'changePrices', (call) => changePrices(deps, call, call.body));
+  definePriceChangeRun(deps);
+  serveCall(app, deps, 'customerAgreedPrices', (call) =>
+    agreedPricesOfCustomer(deps, call, { ...call.params, ...call.query }),
+  );
 }

@@ -1,4 +1,5 @@
 /** The calls that look after prices, for the tests of all calls. */
+import { expect } from 'vitest';
 import type { merchantPriceCalls } from '#contract/merchant-prices.calls.ts';
 import { CELLS, cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
@@ -25,6 +26,10 @@ const ofOne = { params: { code: 'P1', id } };
 const ofForeign = { params: { code: ONLY_ALPHA.product, id } };
 const prices = cellsOf({ UNIT1PRICELEVEL1: 20, UNIT1PRICELEVEL1TYPE: 1 });
 const advance = { Name: 'Songkran', DateStart: '2026-04-13', DateEnd: '2026-04-15', ...prices };
+
+const agreed = { CUSTOMERCODE: 'CUST1', Unit: 1 as const, Price: 15 };
+const raise = { Codes: ['P1'], Units: [1 as const], Levels: [1 as const], By: 'percent' as const, Amount: 5 };
+const CUSTOMER_OF_C1 = { params: { code: 'CUST1', saleUnit: 'C1' }, query: {} };
 
 export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   productPrices: {
@@ -86,5 +91,82 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
     sample: ofOne,
     crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
     crossCenter: [{ given: ofOne, hears: noRight }],
+  },
+  agreedPrices: {
+    may: staff,
+    sample: { ...one, query: {} },
+    crossTenant: [{ as: 'salesman', given: { ...foreign, query: {} }, hears: unknown }],
+    crossCenter: [],
+  },
+  addAgreedPrice: {
+    may: staff,
+    sample: { ...one, body: agreed },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...foreign, body: agreed }, hears: unknown },
+      {
+        as: 'superAdmin',
+        given: { ...one, body: { ...agreed, CUSTOMERCODE: ONLY_ALPHA.customer } },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { ...one, body: agreed }, hears: noRight }],
+  },
+  saveAgreedPrice: {
+    may: staff,
+    sample: { ...ofOne, body: { Version: 1, Price: 15 } },
+    crossTenant: [
+      { as: 'superAdmin', given: { ...ofForeign, body: { Version: 1, Price: 15 } }, hears: unknown },
+    ],
+    crossCenter: [{ given: { ...ofOne, body: { Version: 1, Price: 15 } }, hears: noRight }],
+  },
+  removeAgreedPrice: {
+    may: staff,
+    sample: ofOne,
+    crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
+    crossCenter: [{ given: ofOne, hears: noRight }],
+  },
+  priceBuyers: {
+    may: staff,
+    sample: { query: { text: 'a' } },
+    crossTenant: [
+      { as: 'salesman', given: { query: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' },
+    ],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  pricesAhead: {
+    may: staff,
+    sample: { body: raise },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { ...raise, Codes: [ONLY_ALPHA.product] } },
+        hears: (answer) => expect(answer).toMatchObject({ Products: 0, Data: [] }),
+      },
+    ],
+    crossCenter: [{ given: { body: raise }, hears: noRight }],
+  },
+  changePrices: {
+    may: staff,
+    sample: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: { Products: 1, Prices: 1 } } },
+        hears: '409 PRICE_PREVIEW_CHANGED',
+      },
+    ],
+    crossCenter: [{ given: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } }, hears: noRight }],
+  },
+  customerAgreedPrices: {
+    may: staff,
+    sample: CUSTOMER_OF_C1,
+    crossTenant: [
+      {
+        as: 'salesman',
+        given: { params: { code: ONLY_ALPHA.customer, saleUnit: 'C1' }, query: {} },
+        hears: '404 CUSTOMER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: CUSTOMER_OF_C1, hears: '404 CENTER_NOT_FOUND' }],
   },
 };

@@ -179,6 +179,21 @@ export async function findProducts(
   return rows;
 }
 
+/** The codes of those, at most so many. */
+export async function findProductCodes(
+  tx: TenantTransaction,
+  filters: ProductFilters,
+  { take, found }: { take: number; found: RawBuilder<unknown> | undefined },
+): Promise<string[]> {
+  const { category } = filters;
+  const level = category === undefined ? undefined : await levelOfCategory(tx, category);
+  const among = found ? sql`and p.product_code in (select f.code from (${found}) f)` : sql``;
+  const { rows } = await sql<{ code: string }>`
+    select p.product_code as code from products p where ${conditions(filters, level)} ${among}
+    order by p.position, p.product_code limit ${take}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
 export async function findProduct(
   tx: TenantTransaction,
   { code, saleUnit, at }: { code: string; saleUnit: string; at: Date },

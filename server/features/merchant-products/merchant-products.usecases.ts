@@ -19,6 +19,7 @@ import {
   findMaterialTypes,
   findProduct,
   findProducts,
+  type ProductFilters,
 } from './merchant-products.queries.ts';
 
 type Whole = CallAnswer<'merchantProduct'>;
@@ -58,24 +59,22 @@ async function seenByGuests(
   return new Map(products.map((product) => [product.P_Code, product]));
 }
 
-/** A page of products as they are at a center of the caller. Throws 404 CENTER_NOT_FOUND for another's. */
-export async function listProductsOfShop(
-  deps: Dependencies,
-  context: CallContext,
-  query: CallParsed<'merchantProducts'>['body'],
-): Promise<CallAnswer<'merchantProducts'>> {
+type Chosen = Omit<CallParsed<'merchantProducts'>['body'], 'skip' | 'take'>;
+
+/** What the filters of the list mean at a center of the caller; undefined where nothing can match. Throws 404 CENTER_NOT_FOUND. */
+export async function chosenProducts(deps: Dependencies, context: CallContext, query: Chosen) {
   const { visitor } = context;
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
   const presenting = await presentingOf(deps, context);
-  const { skip, take, SearchText: text } = query;
+  const { SearchText: text } = query;
   const isSearch = text !== undefined && text !== '';
   const found = isSearch ? await foundInShop(deps, { tenantId, text, most: MOST_FOUND }) : undefined;
-  if (isSearch && !found) return { Data: [] };
+  if (isSearch && !found) return undefined;
   const { minimumStock, minimumStockEnabled } = presenting.rules;
   // Nothing is limited where the shop has no minimum (V-02).
-  if (query.Stock === 'low' && !minimumStockEnabled) return { Data: [] };
-  const filters = {
+  if (query.Stock === 'low' && !minimumStockEnabled) return undefined;
+  const filters: ProductFilters = {
     saleUnit,
     barcode: query.barcode || undefined,
     code: query.productCode,
@@ -89,9 +88,24 @@ export async function listProductsOfShop(
     archived: query.Archived ?? false,
     at: deps.clock(),
   };
+  return { filters, found: found?.rows, presenting };
+}
+
+/** A page of products as they are at a center of the caller. Throws 404 CENTER_NOT_FOUND for another's. */
+export async function listProductsOfShop(
+  deps: Dependencies,
+  context: CallContext,
+  query: CallParsed<'merchantProducts'>['body'],
+): Promise<CallAnswer<'merchantProducts'>> {
+  const { skip, take } = query;
+  const chosen = await chosenProducts(deps, context, query);
+  if (!chosen) return { Data: [] };
+  const { filters, found, presenting } = chosen;
+  const { saleUnit } = filters;
+  const { tenantId } = context.visitor;
   const rows = await deps.database.inTenant(
     tenantId,
-    (tx) => findProducts(tx, filters, { skip, take, found: found?.rows }),
+    (tx) => findProducts(tx, filters, { skip, take, found }),
     { readOnly: true },
   );
   const seen = await seenByGuests(deps, context, { saleUnit, codes: rows.map(({ code }) => code) });

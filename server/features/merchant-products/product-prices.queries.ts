@@ -58,7 +58,7 @@ const columnsOf = ({ satang, types }: ReturnType<typeof byLevel>) => ({
   tax_type5: types[4] ?? null,
 });
 
-/** Prices of units behind so many, those of some days included. */
+/** Prices of units behind so many, those of some days and those agreed included. */
 export async function countPricesBeyond(
   tx: TenantTransaction,
   { code, units }: { code: string; units: number },
@@ -70,7 +70,13 @@ export async function countPricesBeyond(
     .where('product_code', '=', code)
     .where('unit_no', '>', units)
     .executeTakeFirstOrThrow();
-  return beyond.length + count;
+  const agreed = await tx
+    .selectFrom('agreed_prices')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('product_code', '=', code)
+    .where('unit_no', '>', units)
+    .executeTakeFirstOrThrow();
+  return beyond.length + count + agreed.count;
 }
 
 type Writing = { tenantId: string; code: string; cells: readonly PriceCell[] };

@@ -227,6 +227,22 @@ export const parts = {
     columns: ['customer_code', 'product_code', 'added_at'],
     order: ['added_at desc', 'product_code'],
   },
+  agreedPrices: {
+    table: 'agreed_prices',
+    of: 'account',
+    columns: [
+      'customer_code',
+      'product_code',
+      'unit_no',
+      'satang',
+      'tax_type',
+      'first_day',
+      'last_day',
+      'updated_at',
+    ],
+    order: ['product_code', 'unit_no', 'agreed_id'],
+    withheld: { agreed_id: INSIDE, customer_type: OF_SHOP, who: REPEATED, version: INSIDE },
+  },
   orderLists: {
     table: 'order_lists',
     of: 'account',

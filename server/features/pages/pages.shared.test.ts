@@ -70,6 +70,23 @@ async function look(secret?: string, tenant: Tenant = 'alpha') {
 const setLevel = (who: Who, level: number) =>
   shop.database.asOwner(`update customers set price_level = $2 where customer_code = $1`, [who, level]);
 
+test('K-68c who has prices of their own gets pages of their own, at once where the shop agrees one, and others share as before', async () => {
+  await setLevel('CUST2', 1);
+  const [first] = [await look(secretOf('CUST1')), await look(secretOf('CUST2'))];
+  const codes = first.products.map(({ P_Code }) => P_Code);
+  const add = await shop.call('addAgreedPrice', {
+    token: await shop.tokenOf('alpha', 'ADMIN'),
+    params: { code: codes[0] ?? '' },
+    headers: { 'idempotency-key': 'agreed-for-page' },
+    body: { CUSTOMERCODE: 'CUST1', Unit: 1, Price: 3 },
+  });
+  expect(add.statusCode, add.body).toBe(200);
+  expect((await look(secretOf('CUST1'))).price).toBe(3);
+  expect((await look(secretOf('CUST2'))).price).toBe(first.price);
+  expect((await look()).price).toBe(first.price);
+  await shop.database.asOwner('delete from agreed_prices');
+});
+
 test('D-08 customers of one price level share one rendered page, and each is sent their own data in it', async () => {
   await setLevel('CUST2', 1);
   const [one, two] = [await look(secretOf('CUST1')), await look(secretOf('CUST2'))];

@@ -118,14 +118,17 @@ export type Audience = {
   open: () => Promise<OpenedVisit>;
 };
 
-/** The audience of a signed-in buyer; undefined for a salesman acting for a customer, whose pages show that. */
+/**
+ * The audience of a signed-in buyer; undefined for a salesman acting for a customer, whose pages show that, and for who has prices
+ * of their own.
+ */
 export async function audienceOf(
   deps: Dependencies,
   app: FastifyInstance,
   { buyer, tenant, url, ip }: Pick<PageRequest, 'tenant' | 'url' | 'ip'> & { buyer: Buyer },
 ): Promise<Audience | undefined> {
   const { visitor, account } = buyer;
-  if (account === undefined || isActing(visitor)) return undefined;
+  if (account === undefined || isActing(visitor) || buyer.hasAgreedPrices === true) return undefined;
   const { tenantId } = visitor;
   const { priceLevel } = account;
   const language = localeOfPath(url.pathname);

@@ -20,6 +20,7 @@ export function presentRun(
     Failed: run.failed,
     MakesTable: kind?.sheet !== undefined,
     Result: !isOver(run.state) || run.resultRemoved ? 'none' : hasTable(run, kind) ? 'table' : 'rows',
+    MayUndo: kind?.reverse !== undefined && isOver(run.state) && run.done > 0 && !run.resultRemoved,
     Error: run.errorCode === null ? null : messageOf(run.errorCode, language),
     By: run.userName,
     StartedAt: run.createdAt.toISOString(),

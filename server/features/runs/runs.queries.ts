@@ -268,6 +268,18 @@ export async function findResultRows(
   return rows;
 }
 
+/** The rows that are done, as they were given. */
+export async function findDoneRows(
+  tx: TenantTransaction,
+  runId: string,
+): Promise<{ key: string; input: unknown }[]> {
+  const { rows } = await sql<{ key: string; input: unknown }>`
+    select key, input from run_rows where run_id = ${runId}::uuid and state = 'done' order by row_no`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** The lines of a run's table, in the order of its rows. */
 export async function findLines(tx: TenantTransaction, runId: string): Promise<Cell[][]> {
   const { rows } = await sql<{ output: Cell[][] }>`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { roomsOfRuns } from './runs.rooms.usecases.ts';
-import { listRuns, readRun, runResult, stopRun } from './runs.usecases.ts';
+import { listRuns, readRun, runResult, stopRun, undoRun } from './runs.usecases.ts';
 import { createSheetMaker } from './spreadsheet.ts';
 import { defineRunJobs } from './runs.work.usecases.ts';
 
@@ -10,6 +10,7 @@ export function addRunsRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'runs', (call) => listRuns(deps, call));
   serveCall(app, deps, 'run', (call) => readRun(deps, call, call.params));
   serveCall(app, deps, 'stopRun', (call) => stopRun(deps, call, call.params));
+  serveCall(app, deps, 'undoRun', (call) => undoRun(deps, call, call.params));
   const sheets = createSheetMaker();
   app.addHook('onClose', () => sheets.close());
   serveCall(app, deps, 'runResult', (call) =>

@@ -22,6 +22,12 @@ export const runCallTests: CallTests<typeof runCalls> = {
     crossTenant: foreign,
     crossCenter: [notFound],
   },
+  undoRun: {
+    may: ['salesman', 'superAdmin'],
+    sample: { params },
+    crossTenant: foreign,
+    crossCenter: [notFound],
+  },
   runResult: {
     may: ['salesman', 'superAdmin'],
     sample: { params, query: { rows: 'failed' } },

@@ -9,11 +9,13 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { createTurns } from '../../http/turns.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { fileNameOf, hasTable, presentFailures, presentRun, resultSheet } from './runs.present.ts';
 import {
   countOpenRuns,
   countStarted,
+  findDoneRows,
   findBusyKeys,
   findLines,
   findOwnRuns,
@@ -146,6 +148,41 @@ export async function stopRun(
   });
   tellRun(deps, { tenantId, userId: run.userId, runId });
   return presentRun(run, { kind: deps.runKinds.get(run.kind), language });
+}
+
+/**
+ * Starts a run of the same kind that takes back what is done of this one, once for its key. Throws 404 RUN_NOT_FOUND, 409
+ * RUN_NOT_OVER, RUN_NOT_UNDONE for a kind that cannot, what `startRun` throws, and what the kind throws where the caller may not do
+ * this any more.
+ */
+export async function undoRun(
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  { runId }: CallParsed<'undoRun'>['params'],
+): Promise<CallAnswer<'undoRun'>> {
+  const { visitor, idempotencyKey } = context;
+  const { tenantId } = visitor;
+  const claim = claimOf({ visitor, call: 'undoRun', key: idempotencyKey, input: { runId } });
+  const run = await deps.database.inTenant(tenantId, (tx) => findVisible(tx, visitor, runId), {
+    readOnly: true,
+  });
+  const kind = deps.runKinds.get(run.kind);
+  const { reverse } = kind ?? {};
+  if (!kind || !reverse) throw conflict('RUN_NOT_UNDONE');
+  if (!isOver(run.state)) throw conflict('RUN_NOT_OVER');
+  await kind.assertMay(context);
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, async () => {
+      const done = await findDoneRows(tx, runId);
+      const rows = done.map(({ key, input }) => ({ key, input: reverse(input) }));
+      return startRun(deps, tx, context, {
+        kind: run.kind,
+        parameters: { ...run.parameters, Undoes: runId },
+        rows,
+      });
+    }),
+  );
+  return answer;
 }
 
 /** A table of 20,000 orders takes a hundred megabytes while it is made: one of a person and of a shop at a time, two of all. */

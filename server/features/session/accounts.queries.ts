@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import { yyyymmdd } from '#domain/time/dates.ts';
 
 /** Codes of the customer's centers, their own first; empty if none are set. */
 const centersOfCustomer = sql<string[]>`array(
@@ -211,6 +212,16 @@ const isOwnOrHeld = (now: Date) => sql<boolean>`(sessions.user_id is null or (
     select from sessions o where o.tenant_id = sessions.tenant_id and o.session_id = sessions.opened_by
       and o.revoked_at is null and o.expires_at > ${now})))`;
 
+/** Whether any price is agreed with the account or its type, today or later. */
+const hasAgreedPrices = (now: Date) => {
+  const lasts = sql`(g.last_day is null or g.last_day >= ${yyyymmdd(now)}::date)`;
+  return sql<boolean>`(
+    exists (select from agreed_prices g
+      where g.tenant_id = customers.tenant_id and g.customer_code = customers.customer_code and ${lasts})
+    or exists (select from agreed_prices g
+      where g.tenant_id = customers.tenant_id and g.customer_type = customers.customer_type and ${lasts}))`;
+};
+
 /** Sessions of buyers that have neither ended nor expired, with the account of each. */
 const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
   tx
@@ -230,6 +241,7 @@ const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
       'sessions.user_id as actingUserId',
       'sessions.expires_at as expiresAt',
       ...customerColumns,
+      hasAgreedPrices(now).as('hasAgreedPrices'),
     ])
     .where('sessions.kind', '=', 'buyer')
     .where('sessions.revoked_at', 'is', null)

@@ -22,6 +22,8 @@ export type Buyer = {
   active: Center | undefined;
   /** The latest time at which a salesman's acting for them ends. */
   actingUntil?: Date | undefined;
+  /** Prices are agreed with them or their type, so that no page that others share shows theirs. */
+  hasAgreedPrices?: boolean | undefined;
 };
 
 /** The tenant's guest. `remembered` is the center chosen before, used if it still takes orders. */
@@ -48,6 +50,7 @@ type Member = {
   /** The salesman acting for the customer, if any, and until when. */
   userId?: string | null;
   actingUntil?: Date | undefined;
+  hasAgreedPrices?: boolean;
   all: readonly Center[];
   sessionId: string;
   saleUnit: string | null;
@@ -56,7 +59,7 @@ type Member = {
 /** A signed-in customer; a center that is no longer theirs is replaced by their first. */
 export function customerBuyer(
   tenantId: string,
-  { account, all, userId, actingUntil, sessionId, saleUnit }: Member,
+  { account, all, userId, actingUntil, hasAgreedPrices, sessionId, saleUnit }: Member,
 ): Buyer {
   const allowed = centersAllowed(all, account.saleUnits);
   // Acting is for one account.
@@ -71,7 +74,8 @@ export function customerBuyer(
     saleUnit: active?.saleUnit ?? '',
     sessionId,
   };
-  return { visitor, account, allowed, reachable: [...new Set([...allowed, ...others])], active, actingUntil };
+  const reachable = [...new Set([...allowed, ...others])];
+  return { visitor, account, allowed, reachable, active, actingUntil, hasAgreedPrices };
 }
 
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };

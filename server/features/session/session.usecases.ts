@@ -151,7 +151,11 @@ export async function knownBuyerOfCookie(
     const buyer = await buyerOfCookie(deps, tenantId, secret);
     if (!buyer) return { value: undefined, bytes: Number.POSITIVE_INFINITY, tags: [] };
     const own = tags.session(tenantId, buyer.visitor.sessionId);
-    return { value: buyer, bytes: JSON.stringify(buyer.account).length, tags: [tags.config(tenantId), own] };
+    return {
+      value: buyer,
+      bytes: JSON.stringify(buyer.account).length,
+      tags: [tags.config(tenantId), tags.agreedPrices(tenantId), own],
+    };
   };
   const buyer = await knownBuyers.getOrMake(key, find);
   return buyer && !revoked.has(buyer.visitor.sessionId) ? buyer : undefined;
@@ -166,9 +170,10 @@ function standing(
   { account, all }: Known,
 ): Buyer | undefined {
   if (entryRefusal(account, config)) return undefined;
-  const { actingUserId: userId, expiresAt, sessionId, activeSaleUnit: saleUnit } = account;
+  const { actingUserId: userId, expiresAt, sessionId, activeSaleUnit: saleUnit, hasAgreedPrices } = account;
   const actingUntil = userId === null ? undefined : expiresAt;
-  const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil, sessionId, saleUnit });
+  const member = { account, all, userId, actingUntil, hasAgreedPrices, sessionId, saleUnit };
+  const buyer = customerBuyer(tenantId, member);
   // A salesman acts at one fixed center: a fallback would not be their choice, and may not be theirs.
   return userId !== null && buyer.active?.saleUnit !== saleUnit ? undefined : buyer;
 }

@@ -186,6 +186,7 @@ test.each(LANGUAGES)('B-40b the log is exported as it is narrowed (%s)', async (
         Done: 0,
         Failed: 0,
         MakesTable: true,
+        MayUndo: false,
         Result: 'none',
         Error: null,
         By: 'Admin',

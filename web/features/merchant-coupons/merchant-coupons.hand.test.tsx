@@ -47,6 +47,7 @@ const run = {
   EndedAt: '2026-11-25T03:00:01Z',
   Result: 'rows',
   MakesTable: false,
+  MayUndo: false,
   Error: null,
   By: 'U1',
   Failures: [],
@@ -56,6 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const answers = {
     promotionsOfCustomer: () => ({ Data: [] }),
+    customerAgreedPrices: () => ({ Data: [], Next: null }),
     couponsOfCustomer: () => ({
       Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
       coupons: [coupon],

@@ -26,6 +26,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerPrices } from './customer-prices.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';
@@ -73,6 +74,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       )}
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
+      <CustomerPrices customer={key} />
       <CustomerAddresses customer={key} />
       {data.HasSurveys && <LinkPanel title={t('surveysTitle')} to={visitPath(key)} action={t('surveys')} />}
       <CustomerPromotions customer={key} />

@@ -1,6 +1,7 @@
 /** Staff look after customers, with a hand. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
 import enCoupons from '../../locales/en/merchantCoupons.ts';
 import en from '../../locales/en/merchantCustomers.ts';
 import enMerchant from '../../locales/en/merchant.ts';
@@ -61,6 +62,24 @@ const coupon = {
   Count: 1,
 } as const;
 
+const agreed: CallAnswer<'addAgreedPrice'> = {
+  AgreedId: '00000000-0000-4000-8000-000000000001',
+  P_Code: 'P1',
+  PRODUCTNAME: 'Rice',
+  Unit: 1,
+  UnitName: 'Bag',
+  CUSTOMERCODE: 'CUST1',
+  CUSTOMERNAME: 'Baan Maew',
+  CustomerType: '',
+  CustomerTypeName: '',
+  Price: 87,
+  Type: 1,
+  Paid: 87,
+  DateStart: '',
+  DateEnd: '',
+  Version: 1,
+};
+
 const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
@@ -70,6 +89,7 @@ const answers: Answers = {
   customerConsents: () => ({ Data: [consent] }),
   customerSignIns: () => ({ Data: [] }),
   doublesOfCustomer: () => ({ Data: [{ ...listed, CUSTOMERCODE: 'CUST9', Reasons: ['mobile'] }] }),
+  customerAgreedPrices: () => ({ Data: [agreed], Next: null }),
   promotionsOfCustomer: () => ({ Data: [promotion, { ...promotion, PromotionId: 'P2', UsedUp: true }] }),
   couponsOfCustomer: () => ({
     Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
@@ -118,6 +138,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main().getByRole('link', { name: said.navigate }).getAttribute('href')).toContain('13.75,100.5');
     expect(main().getByRole('link', { name: '261120-00001' })).toBeDefined();
     expect(main().getByText('฿9,000.50')).toBeDefined();
+    // What is agreed with them leads to the product (K-68c).
+    expect(main().getByRole('link', { name: 'Rice' }).getAttribute('href')).toContain('/agreedprice');
+    expect(main().getByText(/฿87\.00/)).toBeDefined();
     expect(main().getByRole('link', { name: said.edit }).getAttribute('href')).toBe(
       `${prefix}/merchant/customer/profile/CUST1/edit`,
     );

@@ -35,9 +35,21 @@ export const PRODUCT_FILTER_NAMES = Object.keys(FILTERS);
 type ProductFilters = FiltersOf<typeof FILTERS>;
 export const readProductFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
 
+/** The filters as the calls take them. */
+export const bodyOfFilters = (filters: ProductFilters) => ({
+  SearchText: filters.text,
+  Category: filters.category,
+  P_BrandCode: filters.brand,
+  matype: filters.type,
+  Active: filters.active,
+  Stock: filters.stock,
+  WithoutPicture: filters.lacks === 'picture',
+  WithoutPrice: filters.lacks === 'price',
+  Archived: filters.archived === 'Y',
+});
+
 /** Of the center that one works at; a page with fewer rows than asked for is the last. */
 export function productsQuery({ api, locale }: Asker, filters: ProductFilters) {
-  const { text, category, brand, type, active, stock, lacks, archived } = filters;
   return infiniteQueryOptions({
     queryKey: [...MERCHANT_PRODUCTS, 'list', locale, filters],
     queryFn: async ({ pageParam = '0' }) => {
@@ -46,15 +58,7 @@ export function productsQuery({ api, locale }: Asker, filters: ProductFilters) {
         body: {
           take: PRODUCTS_A_PAGE,
           skip,
-          SearchText: text,
-          Category: category,
-          P_BrandCode: brand,
-          matype: type,
-          Active: active,
-          Stock: stock,
-          WithoutPicture: lacks === 'picture',
-          WithoutPrice: lacks === 'price',
-          Archived: archived === 'Y',
+          ...bodyOfFilters(filters),
         },
       });
       return { Data, Next: Data.length < PRODUCTS_A_PAGE ? null : String(skip + PRODUCTS_A_PAGE) };

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DayField } from '../../merchant-ui/day-field.tsx';
+import { PickField } from '../../merchant-ui/form/pick-field.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { refusal } from '../../ui/form/field-errors.ts';
 import classes from './merchant-products.module.css';
 import type { ShopProduct } from './merchant-products.queries.ts';
 import { priceWhyQuery, type PriceWhy } from './product-prices.queries.ts';
-
-const TYPED_MS = 400;
+import { useBuyers } from './use-buyers.ts';
 
 /** Why the product costs what it costs for a customer, at a center, on a day. */
 export function PriceWhyPanel({ product }: { product: ShopProduct }) {
@@ -23,10 +21,10 @@ export function PriceWhyPanel({ product }: { product: ShopProduct }) {
   const [customer, setCustomer] = useState('');
   const [center, setCenter] = useState(product.SaleUnit);
   const [day, setDay] = useState('');
-  const code = useDebounced(customer.trim(), TYPED_MS);
+  const buyers = useBuyers(center);
   const { data, error } = useQuery(
     priceWhyQuery(page, product.P_Code, {
-      ...(code !== '' && { customerCode: code }),
+      ...(customer !== '' && { customerCode: customer }),
       ...(day !== '' && { day }),
       saleUnit: center,
     }),
@@ -34,20 +32,23 @@ export function PriceWhyPanel({ product }: { product: ShopProduct }) {
   return (
     <Panel title={t('title')}>
       <div className={classes.asks}>
-        <TextField
+        <PickField
+          name="WhyCustomer"
           label={t('customer')}
           description={t('customerWhy')}
           value={customer}
-          maxLength={40}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+          chosen={buyers.chosen(customer)}
+          list={buyers.list}
+          find={buyers.find}
+          onChange={setCustomer}
+          clearable
         />
-        <SelectField
+        <PickField
+          name="WhyCenter"
           label={t('center')}
           value={center}
-          onChange={({ currentTarget }) => setCenter(currentTarget.value)}
-          data={product.Centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME }))}
+          options={product.Centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME }))}
+          onChange={(next) => setCenter(next || product.SaleUnit)}
         />
         <DayField label={t('day')} description={t('dayWhy')} day={day} onDay={setDay} />
       </div>

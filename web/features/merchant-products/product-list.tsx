@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column, RowAction } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import type { Filter } from '../../merchant-ui/filters.ts';
+import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { BulkPrices } from './bulk-prices.tsx';
 import classes from './merchant-products.module.css';
 import {
+  bodyOfFilters,
   LACKS,
   productChoicesQuery,
   productsQuery,
@@ -34,6 +37,10 @@ export function ProductList() {
   const [search] = useSearchParams();
   const filters = useMemo(() => readProductFilters(search), [search]);
   const { turn, busy, question } = useTurnProduct();
+  const query = productsQuery(page, filters);
+  const { data, hasNextPage } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const shown = data?.pages.flatMap(({ Data }) => Data.map(({ P_Code }) => P_Code)) ?? [];
+  const selection = useSelection({ query: query.queryKey, rows: shown });
   const turnedOf = ({ P_Code, PRODUCTNAME: name, Disable }: ListedProduct): Turned => ({
     P_Code,
     name,
@@ -52,7 +59,8 @@ export function ProductList() {
         list="products"
         label={t('title')}
         columns={useProductColumns({ busy, onTurn: (product) => turn(turnedOf(product)) })}
-        query={productsQuery(page, filters)}
+        query={query}
+        {...(Rights.includes('changePrices') && { selection })}
         keyOf={({ P_Code }) => P_Code}
         nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
         pathOf={pathOf}
@@ -66,6 +74,12 @@ export function ProductList() {
         }}
       />
       {question}
+      <BulkPrices
+        selection={selection}
+        shown={shown}
+        filters={bodyOfFilters(filters)}
+        hasMore={hasNextPage}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { RecordHistory } from '../audit/record-history.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-products.module.css';
 import { productQuery } from './merchant-products.queries.ts';
+import { AgreedPrices } from './agreed-prices.tsx';
 import { AdvancePrices } from './advance-prices.tsx';
 import { PriceWhyPanel } from './price-why.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -64,7 +65,7 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
       }
     >
       <nav aria-label={t('one')} className={classes.tabs}>
-        {(['detail', 'category', 'pricelevelunit1', 'advanceprice'] as const).map((one) => (
+        {(['detail', 'category', 'pricelevelunit1', 'advanceprice', 'agreedprice'] as const).map((one) => (
           <AppLink
             key={one}
             to={productPath(code, one)}
@@ -90,6 +91,9 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
         </div>
       )}
       {part === 'advanceprice' && <AdvancePrices code={code} mayChange={mayPrice} />}
+      {part === 'agreedprice' && (
+        <AgreedPrices code={code} saleUnit={product.SaleUnit} mayChange={mayPrice} />
+      )}
     </DetailPage>
   );
 }

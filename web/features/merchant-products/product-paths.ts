@@ -8,9 +8,9 @@ export const PRODUCT_LIST = '/merchant/product';
 export const productParts = ['detail', 'category'] as const;
 export type ProductPart = (typeof productParts)[number];
 
-/** The prices by unit, and those for some days. */
+/** The prices by unit, those for some days, and those that are agreed with customers. */
 export const priceParts = ['pricelevelunit1', 'pricelevelunit2', 'pricelevelunit3'] as const;
-const allParts = [...productParts, ...priceParts, 'advanceprice'] as const;
+const allParts = [...productParts, ...priceParts, 'advanceprice', 'agreedprice'] as const;
 export type Part = (typeof allParts)[number];
 
 /** The unit of a part of prices. */

@@ -59,6 +59,10 @@ const answers = {
   productPrices: () => prices,
   advancePrices: () => ({ Data: [advance] }),
   explainPrice: () => why,
+  priceBuyers: () => ({
+    Customers: [{ CUSTOMERCODE: 'CUST2', CUSTOMERNAME: 'Maew' }],
+    CustomerTypes: [{ Code: 'SHOP', Name: 'Shop' }],
+  }),
   productChoices: () => ({ Categories: [], Brands: [] }),
   materialTypes: () => ({ Data: [] }),
 };
@@ -152,7 +156,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const looked = screen.getByText(named(said.whyPrice.sources.level, { level: '1' }));
     expect(looked).toBeTruthy();
     screen.getByText('Ten off');
-    await hand.type(screen.getByLabelText(said.whyPrice.customer), 'CUST2');
+    await hand.type(screen.getByRole('combobox', { name: said.whyPrice.customer }), 'mae');
+    await until(() =>
+      expect(asked('priceBuyers').at(-1)).toMatchObject({ query: { text: 'mae', saleUnit: 'C1' } }),
+    );
+    await hand.click(await until(() => screen.getByRole('option', { name: 'Maew (CUST2)', hidden: true })));
     await until(() =>
       expect(asked('explainPrice').at(-1)).toMatchObject({ query: { customerCode: 'CUST2' } }),
     );

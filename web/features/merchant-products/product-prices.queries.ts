@@ -1,5 +1,5 @@
 /** Prices of a product as staff look after them. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
@@ -8,6 +8,7 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 
 export type ProductPrices = CallAnswer<'productPrices'>;
 export type AdvancePrice = CallAnswer<'advancePrices'>['Data'][number];
+export type AgreedPrice = CallAnswer<'agreedPrices'>['Data'][number];
 export type PriceWhy = CallAnswer<'explainPrice'>;
 
 export const productPricesQuery = ({ api, locale }: Asker, productCode: string) =>
@@ -24,6 +25,37 @@ export const advancePricesQuery = ({ api, locale }: Asker, productCode: string) 
     staleTime: 0,
   });
 
+const AGREED_A_PAGE = 12;
+
+export const agreedPricesQuery = ({ api, locale }: Asker, productCode: string) =>
+  infiniteQueryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'agreed', locale, productCode],
+    queryFn: ({ pageParam }) =>
+      api.agreedPrices({ params: { code: productCode }, query: { after: pageParam, take: AGREED_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+
+export const customerAgreedPricesQuery = (
+  { api, locale }: Asker,
+  params: { code: string; saleUnit: string },
+) =>
+  infiniteQueryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'agreedOf', locale, params.code, params.saleUnit],
+    queryFn: ({ pageParam }) =>
+      api.customerAgreedPrices({ params, query: { after: pageParam, take: AGREED_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+
+export const customerTypesQuery = ({ api, locale }: Asker) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'customerTypes', locale],
+    queryFn: async () => (await api.priceBuyers({ query: { take: 1 } })).CustomerTypes,
+  });
+
 export const priceWhyQuery = (
   { api, locale }: Asker,
   productCode: string,
@@ -33,4 +65,20 @@ export const priceWhyQuery = (
     queryKey: [...MERCHANT_PRODUCTS, 'why', locale, productCode, query],
     queryFn: () => api.explainPrice({ params: { code: productCode }, query }),
     staleTime: 0,
+  });
+
+export type PricesAhead = CallAnswer<'pricesAhead'>;
+const AHEAD_A_PAGE = 12;
+
+/** What a change would make of prices, a page of them. */
+export const pricesAheadQuery = (
+  { api, locale }: Asker,
+  change: Omit<CallInput<'pricesAhead'>['body'], 'skip' | 'take'>,
+  skip = 0,
+) =>
+  queryOptions({
+    queryKey: [...MERCHANT_PRODUCTS, 'ahead', locale, change, skip],
+    queryFn: () => api.pricesAhead({ body: { ...change, skip, take: AHEAD_A_PAGE } }),
+    staleTime: 0,
+    retry: false,
   });

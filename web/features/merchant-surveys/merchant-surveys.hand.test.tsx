@@ -99,6 +99,7 @@ const customerAnswers: Answers = {
   customerConsents: () => ({ Data: [] }),
   customerSignIns: () => ({ Data: [] }),
   promotionsOfCustomer: () => ({ Data: [] }),
+  customerAgreedPrices: () => ({ Data: [], Next: null }),
   couponsOfCustomer: () => ({
     Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
     coupons: [],

@@ -99,6 +99,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       customerConsents: missing,
       customerSignIns: missing,
       promotionsOfCustomer: missing,
+      customerAgreedPrices: missing,
       couponsOfCustomer: missing,
     });
     await shop.hand.type(box, 'maew');

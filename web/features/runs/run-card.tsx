@@ -8,7 +8,9 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { saveFile } from '../../merchant-ui/save-file.ts';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { attemptFor, headersOf } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { useFollowedRuns } from './followed-runs.ts';
 import classes from './run-card.module.css';
 import { RUNS, type Run, type RunDetail } from './runs.queries.ts';
 
@@ -43,6 +45,7 @@ export function RunCard({ run, onClose }: Props) {
         <div className={classes.row}>
           {Result === 'table' && <Table run={run} />}
           {Result === 'rows' && <Results run={run} />}
+          {run.MayUndo && <Undo run={run} name={name} />}
           {!over && <Stop run={run} name={name} />}
           {onClose && over && (
             <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
@@ -114,6 +117,44 @@ function Stop({ run: { RunId: runId, State }, name }: { run: Run; name: string }
           onClose={() => setAsked(false)}
         >
           <p>{t('askStopText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Takes back what is done of it, by another run: rows that were changed since stay, and are told there. */
+function Undo({ run: { RunId: runId, Done }, name }: { run: Run; name: string }) {
+  const t = useTranslations('merchant.runs.undo');
+  const { api } = usePage();
+  const client = useQueryClient();
+  const { follow } = useFollowedRuns();
+  const [asked, setAsked] = useState(false);
+  const [attempt] = useState(() => attemptFor({ runId }, { earlier: undefined }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.undoRun({ params: { runId }, headers: headersOf(attempt) }),
+    onSuccess: ({ RunId }) => follow(RunId),
+    onError: useTellError(),
+    onSettled: () => {
+      setAsked(false);
+      return client.invalidateQueries({ queryKey: RUNS });
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('action')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('ask', { name })}
+          confirm={t('action')}
+          keep={t('keep')}
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('text', { count: Done })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -6,6 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { pathWithoutLocale } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
+import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
 import { useFollowedRuns } from './followed-runs.ts';
 import { RunCard } from './run-card.tsx';
 import classes from './run-card.module.css';
@@ -32,7 +33,8 @@ function FollowedRun({ runId, onClose }: { runId: string; onClose: () => void })
   const changed = run && isOver(run.State);
   useEffect(() => {
     // The shop's events come late to a list whose connection is cut.
-    if (changed) void client.invalidateQueries({ queryKey: MERCHANT_ORDERS });
+    if (!changed) return;
+    for (const queryKey of [MERCHANT_ORDERS, MERCHANT_PRODUCTS]) void client.invalidateQueries({ queryKey });
   }, [changed, client]);
   return run ? <RunCard run={run} onClose={onClose} /> : null;
 }

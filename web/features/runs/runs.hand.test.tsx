@@ -106,6 +106,7 @@ const run = (changes: Partial<Detail> = {}): Detail => ({
   Done: 2,
   Failed: 1,
   MakesTable: false,
+  MayUndo: false,
   Result: 'none',
   Error: null,
   By: 'Sale',

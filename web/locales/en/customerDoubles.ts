@@ -44,6 +44,7 @@ export default {
     wishlist: 'Wish list',
     lists: 'Saved lists',
     promotions: 'Promotions that name them',
+    agreedPrices: 'Agreed prices',
     promotionUses: 'Uses of promotions',
     invitations: 'Invitations',
     notifications: 'Notifications',

@@ -182,6 +182,12 @@ export default {
     stop: 'Stop',
     goOn: 'Go on',
     askStop: 'Stop “{name}”?',
+    undo: {
+      action: 'Undo',
+      ask: 'Undo “{name}”?',
+      text: '{count, plural, one {# row is} other {# rows are}} set back. What somebody has changed since stays as it is, and is told in the new task.',
+      keep: 'Keep it',
+    },
     askStopText: 'What is done stays done. The rest is left as it is.',
     download: {
       all: 'Download the result',
@@ -222,6 +228,7 @@ export default {
     wrong: '{count, plural, one {# field to correct} other {# fields to correct}}.',
     restored: 'What you typed before is back. It is not saved yet.',
     tagsHint: 'Type, then press Enter',
+    clear: 'Clear: {label}',
     removeTag: 'Remove',
     latitude: 'Latitude',
     longitude: 'Longitude',

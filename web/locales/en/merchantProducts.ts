@@ -13,6 +13,7 @@ export default {
     category: 'Category and kind',
     pricelevelunit1: 'Prices',
     advanceprice: 'Advance prices',
+    agreedprice: 'Agreed prices',
   },
   filters: {
     text: 'Search',

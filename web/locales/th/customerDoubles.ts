@@ -46,6 +46,7 @@ export default {
     wishlist: 'รายการโปรด',
     lists: 'รายการที่บันทึกไว้',
     promotions: 'โปรโมชันที่ระบุชื่อลูกค้า',
+    agreedPrices: 'ราคาเฉพาะลูกค้า',
     promotionUses: 'การใช้โปรโมชัน',
     invitations: 'คำเชิญเข้าใช้งาน',
     notifications: 'การแจ้งเตือน',

@@ -184,6 +184,12 @@ export default {
     stop: 'หยุด',
     goOn: 'ทำต่อ',
     askStop: 'หยุด “{name}”?',
+    undo: {
+      action: 'ย้อนกลับ',
+      ask: 'ย้อนกลับ “{name}” หรือไม่',
+      text: 'จะคืนค่าเดิม {count, plural, other {#}} รายการ รายการที่มีผู้แก้ไขภายหลังจะไม่เปลี่ยน และจะแจ้งไว้ในงานใหม่',
+      keep: 'ไม่ย้อนกลับ',
+    },
     askStopText: 'รายการที่ทำไปแล้วจะคงไว้ ที่เหลือจะไม่ถูกเปลี่ยนแปลง',
     download: {
       all: 'ดาวน์โหลดผล',
@@ -224,6 +230,7 @@ export default {
     wrong: 'มี {count, plural, other {#}} ช่องที่ต้องแก้',
     restored: 'นำสิ่งที่กรอกค้างไว้กลับมาแล้ว ยังไม่ได้บันทึก',
     tagsHint: 'พิมพ์แล้วกด Enter',
+    clear: 'ล้าง{label}',
     removeTag: 'ลบ',
     latitude: 'ละติจูด',
     longitude: 'ลองจิจูด',

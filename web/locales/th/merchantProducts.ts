@@ -15,6 +15,7 @@ export default {
     category: 'หมวดหมู่และประเภท',
     pricelevelunit1: 'ราคา',
     advanceprice: 'ราคาล่วงหน้า',
+    agreedprice: 'ราคาเฉพาะลูกค้า',
   },
   filters: {
     text: 'ค้นหา',

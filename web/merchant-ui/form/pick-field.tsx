@@ -60,10 +60,12 @@ type Large = {
 type OneProps = Shared & {
   value: string;
   onChange: (value: string) => void;
+  /** None may be chosen again. */
+  clearable?: boolean;
 } & ({ options: readonly Pick[] } | Large);
 
 /** One of many, found by typing: of a list that is there, or of one that the shop searches. */
-export function PickField({ value, onChange, ...props }: OneProps) {
+export function PickField({ value, onChange, clearable = false, ...props }: OneProps) {
   const t = useTranslations('merchant.form');
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
@@ -86,6 +88,8 @@ export function PickField({ value, onChange, ...props }: OneProps) {
       data-field={name}
       value={value === '' ? null : value}
       data={[...all]}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': t('clear', { label }) }}
       onChange={(next) => onChange(next ?? '')}
       onSearchChange={setText}
       filter={large ? ({ options }) => options : undefined}

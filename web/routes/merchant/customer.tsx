@@ -13,12 +13,13 @@ import {
   customerQuery,
   customerSignInsQuery,
 } from '../../features/merchant-customers/merchant-customers.queries.ts';
+import { customerAgreedPricesQuery } from '../../features/merchant-products/product-prices.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { need, optional } from '../../page/define-page.ts';
+import { need, needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: [...CUSTOMER_TEXTS, ...HISTORY_TEXTS],
+  messages: [...CUSTOMER_TEXTS, 'merchantPrices', ...HISTORY_TEXTS],
   page: 'customers',
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
@@ -30,6 +31,7 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
       optional(need(customerSignInsQuery(page, key))),
       need(promotionsOfCustomerQuery(page, key)),
       need(couponsOfCustomerQuery(page, key)),
+      optional(needPages(customerAgreedPricesQuery(page, key))),
     ];
   },
 });

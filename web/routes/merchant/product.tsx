@@ -7,17 +7,18 @@ import {
 import { ProductPage } from '../../features/merchant-products/product-page.tsx';
 import {
   advancePricesQuery,
+  agreedPricesQuery,
   productPricesQuery,
 } from '../../features/merchant-products/product-prices.queries.ts';
 import { isFormPart, partOf, productPath } from '../../features/merchant-products/product-paths.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
-import { need, optional } from '../../page/define-page.ts';
+import { need, needPages, optional } from '../../page/define-page.ts';
 import { pageContext, type Page } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'code' | 'part'>({
-  messages: ['merchant', 'merchantProducts', 'merchantPrices', 'files', ...HISTORY_TEXTS],
+  messages: ['merchant', 'merchantProducts', 'merchantPrices', 'merchantOrders', 'files', ...HISTORY_TEXTS],
   page: 'products',
   queries: ({ params, ...page }) => [
     optional(need(productChoicesQuery(page))),
@@ -31,6 +32,7 @@ function pricesOf(part: string | undefined, page: Pick<Page, 'api' | 'locale'>, 
   const shown = partOf(part);
   if (shown === undefined || isFormPart(shown)) return [];
   const prices = need(productPricesQuery(page, code));
+  if (shown === 'agreedprice') return [prices, needPages(agreedPricesQuery(page, code))];
   return shown === 'advanceprice' ? [prices, need(advancePricesQuery(page, code))] : [prices];
 }
 
@@ -46,7 +48,7 @@ const onPart =
 export const loader = onPart(serverPrefetch(handle));
 export const clientLoader = onPart(browserPrefetch(handle));
 
-/** /merchant/product/{code}, and with /detail and /category one form, /pricelevelunit1 to 3 another, and /advanceprice. */
+/** /merchant/product/{code}, and with /detail and /category one form, /pricelevelunit1 to 3 another, /advanceprice and /agreedprice. */
 export default function MerchantProductPage() {
   const { code = '', part } = useParams();
   // Another product is another form: nothing typed for one goes to the next.

@@ -20,7 +20,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineListPage({
   list: 'products',
-  messages: ['merchant', 'merchantProducts', 'merchantOrders'],
+  messages: ['merchant', 'merchantProducts', 'merchantPrices', 'merchantOrders'],
   page: 'products',
   search: { uncached: PRODUCT_FILTER_NAMES },
   queries: ({ url, ...page }) => [

@@ -52,31 +52,46 @@ export function soldUnits(
 }
 
 /** Of each unit that is sold the prices that `soldUnits` looks at, the strongest first. */
-export function pricesLookedAt(row: PricedRow): { unitNo: UnitNumber; looked: PriceCandidate[] }[] {
+export function pricesLookedAt(
+  row: PricedRow,
+  { isCustomer }: { isCustomer: boolean },
+): { unitNo: UnitNumber; looked: PriceCandidate[] }[] {
   const level = levelOf(row);
   return unitsSold(row).map((unit) => {
     const { prices, special } = pricesOf(unit);
-    return { unitNo: unit.no, looked: prices ? withNone(priceCandidates(prices, level, special)) : [] };
+    return {
+      unitNo: unit.no,
+      looked: prices ? withNone(priceCandidates(prices, level, special), isCustomer) : [],
+    };
   });
 }
 
-/** An advance price was looked for also where there is none. */
-const withNone = (looked: readonly PriceCandidate[]): PriceCandidate[] =>
-  looked.flatMap((one) => {
+/** An advance price was looked for also where there is none, and for a customer an agreed one. */
+const withNone = (looked: readonly PriceCandidate[], isCustomer: boolean): PriceCandidate[] => [
+  ...(isCustomer ? AGREED : []).map(
+    (source) =>
+      looked.find((one) => one.source === source) ?? { source, level: null, satang: null, type: null },
+  ),
+  ...looked.flatMap((one) => {
+    if (one.level === null) return [];
     const isSet = one.source === 'level' || one.source === 'base';
     const none = { source: 'advance', level: one.level, satang: null, type: null } as const;
     const hasAdvance = looked.some(({ source, level }) => source === 'advance' && level === one.level);
     return isSet && !hasAdvance ? [none, one] : [one];
-  });
+  }),
+];
+const AGREED = ['customer', 'group'] as const;
 
 const unitsSold = (row: Pick<PricedRow, 'units'>): PricedUnit[] => {
   const count = unitCount(ratesOf(row));
   return (row.units ?? []).filter((unit) => unit.no <= count);
 };
 
-function pricesOf({ taxTypes, levels, advance }: PricedUnit) {
-  const types = typesOf(taxTypes);
-  return { prices: types && { types, levels }, special: specialsOf('advance', advance) };
+function pricesOf({ taxTypes, levels, advance, agreed }: PricedUnit) {
+  const special = [...(agreed ?? []), ...specialsOf('advance', advance)];
+  // What is agreed sells a unit that has no prices besides.
+  const types = typesOf(taxTypes) ?? (agreed ? ([1] as const) : undefined);
+  return { prices: types && { types, levels }, special };
 }
 
 /** A unit without a row of prices has no tax type either. */

@@ -1,0 +1,248 @@
+/** Many prices changed by one rule: looked at first, then done as a run that can be undone (R-47u). */
+import { bahtFromSatang, MAX_SATANG, satangFromBaht } from '#domain/pricing/money.ts';
+import { changedPrice, type PriceChange } from '#domain/pricing/price-change.ts';
+import type { PriceCell } from '#domain/pricing/price-cells.ts';
+import type { PriceLevel } from '#domain/pricing/pricing.ts';
+import { priceWithTax, taxWithin, vatRateAt, type BasisPoints } from '#domain/pricing/tax.ts';
+import type { UnitNumber } from '#domain/pricing/units.ts';
+import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
+import type { RunKind } from '../../run-kinds.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { changeProducts } from '../catalogue/catalogue.public.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import { startRun, tellMaker } from '../runs/runs.public.ts';
+import { staffMemberOf } from '../session/session.public.ts';
+import { chosenProducts } from './merchant-products.usecases.ts';
+import { findProductCodes } from './merchant-products.queries.ts';
+import { findCellsOf, type PricedProductUnit } from './price-changes.queries.ts';
+import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
+import { lockedProduct } from './product-saving.usecases.ts';
+
+const KIND = 'products.prices';
+
+type Asked = CallParsed<'pricesAhead'>['body'];
+type Kept = CallAnswer<'pricesAhead'>['Data'][number]['Kept'];
+/** One price as it is and as it is to be; `kept` says why it stays. */
+type Step = { row: PricedProductUnit; level: PriceLevel; before: PriceCell; satang: number; kept: Kept };
+
+const ruleOf = ({ By, Amount, Rounding }: Asked): PriceChange => ({
+  by: By,
+  // Both have two decimals: hundredths of a percent, and satang.
+  amount: Math.sign(Amount) * satangFromBaht(Math.abs(Amount)),
+  rounding: Rounding,
+});
+
+/** What the rule makes of the prices of these units; the floor is known to who may see costs alone. */
+function stepsOf(
+  rows: readonly PricedProductUnit[],
+  asked: Asked,
+  { vatRate, seesFloors }: { vatRate: BasisPoints; seesFloors: boolean },
+): Step[] {
+  const rule = ruleOf(asked);
+  return rows
+    .filter(({ unit }) => asked.Units.includes(unit))
+    .flatMap((row) =>
+      asked.Levels.flatMap((level): Step[] => {
+        const satang = row.levels[level - 1];
+        const type = row.types[level - 1];
+        if (!satang || type === null || type === undefined) return [];
+        const next = changedPrice(satang, rule);
+        if (next === satang) return [];
+        const before = { unit: row.unit, level, satang, type };
+        const isBelow = seesFloors && isBelowFloor(row, { satang: next, type }, vatRate);
+        const kept = next <= 0 ? 'zero' : next > MAX_SATANG ? 'most' : isBelow ? 'floor' : null;
+        return [{ row, level, before, satang: next, kept }];
+      }),
+    );
+}
+
+/** A floor price is of one piece, without tax. */
+function isBelowFloor(
+  { floorSatang, rate, unit }: PricedProductUnit,
+  { satang, type }: Pick<PriceCell, 'satang' | 'type'>,
+  vatRate: BasisPoints,
+): boolean {
+  if (floorSatang === null) return false;
+  const paid = priceWithTax(satang, type, vatRate);
+  return paid - taxWithin(paid, type, vatRate) < floorSatang * (unit === 1 ? 1 : rate);
+}
+
+/** Reads the products that are meant. Throws 400 RUN_TOO_LONG, 404 CENTER_NOT_FOUND. */
+async function readerOf(
+  deps: Dependencies,
+  context: CallContext,
+  asked: Asked,
+): Promise<(tx: TenantTransaction) => Promise<Step[]>> {
+  const { rights } = await staffMemberOf(deps, context.visitor);
+  const known = { vatRate: vatRateAt(deps.clock()), seesFloors: rights.includes('costs') };
+  const { Codes } = asked;
+  const chosen = Codes ? undefined : await chosenProducts(deps, context, asked);
+  return async (tx) => {
+    const codes =
+      Codes ??
+      (chosen
+        ? await findProductCodes(tx, chosen.filters, { take: MAX_RUN_ROWS + 1, found: chosen.found })
+        : []);
+    if (codes.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
+    return stepsOf(await findCellsOf(tx, codes), asked, known);
+  };
+}
+
+const countsOf = (steps: readonly Step[]) => {
+  const changed = steps.filter(({ kept }) => kept === null);
+  return { Products: new Set(changed.map(({ row }) => row.code)).size, Prices: changed.length };
+};
+
+/** What a change would make of the prices. Throws 400 RUN_TOO_LONG, 404 CENTER_NOT_FOUND. */
+export async function pricesAhead(
+  deps: Dependencies,
+  context: CallContext,
+  asked: Asked,
+): Promise<CallAnswer<'pricesAhead'>> {
+  const read = await readerOf(deps, context, asked);
+  const steps = await deps.database.inTenant(context.visitor.tenantId, read, { readOnly: true });
+  const inWords = context.language === 'th' ? 'Th' : 'En';
+  return {
+    ...countsOf(steps),
+    Zero: steps.filter(({ kept }) => kept === 'zero' || kept === 'most').length,
+    BelowFloor: steps.filter(({ kept }) => kept === 'floor').length,
+    Data: steps.slice(asked.skip, asked.skip + asked.take).map(({ row, level, before, satang, kept }) => ({
+      P_Code: row.code,
+      PRODUCTNAME: row[`name${inWords}`],
+      Unit: row.unit,
+      UnitName: row[`unit${inWords}`],
+      Level: level,
+      Before: bahtFromSatang(before.satang),
+      After: bahtFromSatang(satang),
+      Kept: kept,
+    })),
+  };
+}
+
+/** Prices of a product as they were seen and as they become. */
+type RowInput = { cells: { before: PriceCell; after: PriceCell }[] };
+type Facts = { By: Asked['By']; Amount: number; Undoes?: string };
+
+/**
+ * Starts the run, once for its key. Throws 409 PRICE_PREVIEW_CHANGED where it would change others than the caller saw, TOO_MANY_RUNS; 400
+ * RUN_EMPTY, RUN_TOO_LONG; 404 CENTER_NOT_FOUND.
+ */
+export async function changePrices(
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  { Seen, ...asked }: CallParsed<'changePrices'>['body'],
+): Promise<CallAnswer<'changePrices'>> {
+  const { visitor, idempotencyKey: key } = context;
+  const { tenantId } = visitor;
+  const read = await readerOf(deps, context, { ...asked, skip: 0, take: 1 });
+  const claim = claimOf({ visitor, call: 'changePrices', key, input: { Seen, ...asked } });
+  const begin = async (tx: TenantTransaction) => {
+    const steps = await read(tx);
+    const { Products, Prices } = countsOf(steps);
+    if (Products !== Seen.Products || Prices !== Seen.Prices)
+      throw conflict('PRICE_PREVIEW_CHANGED', { quiet: true });
+    const ofProducts = Map.groupBy(
+      steps.filter(({ kept }) => kept === null),
+      ({ row }) => row.code,
+    );
+    const rows = [...ofProducts].map(([code, own]) => ({
+      key: code,
+      input: {
+        cells: own.map(({ before, satang }) => ({ before, after: Object.assign({}, before, { satang }) })),
+      } satisfies RowInput,
+    }));
+    const parameters: Facts = { By: asked.By, Amount: asked.Amount };
+    return startRun(deps, tx, context, { kind: KIND, parameters, rows });
+  };
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, () => begin(tx)),
+  );
+  return answer;
+}
+
+const TITLES = {
+  th: {
+    change: 'ปรับราคาสินค้า {count} รายการ {by}',
+    undo: 'คืนราคาเดิมของสินค้า {count} รายการ (ที่ปรับ {by})',
+    baht: 'บาท',
+  },
+  en: {
+    change: 'Change the prices of {count} products by {by}',
+    undo: 'Set back the prices of {count} products (changed by {by})',
+    baht: 'baht',
+  },
+};
+
+/** Each row is one product: prices that are not as they were seen fail it, and it stays as it is. */
+export function definePriceChangeRun(deps: Dependencies): void {
+  const assertMay = async ({ visitor }: { visitor: Visitor }): Promise<void> => {
+    if (!(await deps.hasMerchantPage(visitor, 'products'))) throw notAllowed('PAGE_DISABLED');
+    if (!(await deps.hasStaffRight(visitor, 'changePrices'))) throw notAllowed('RIGHT_MISSING');
+  };
+  const kind: RunKind = {
+    title: ({ parameters, total }, language) => {
+      const { By, Amount, Undoes } = parameters as Facts;
+      const words = TITLES[language];
+      const by = `${Amount > 0 ? '+' : '−'}${Math.abs(Amount)}${By === 'percent' ? '%' : ` ${words.baht}`}`;
+      return (Undoes === undefined ? words.change : words.undo)
+        .replace('{count}', total.toLocaleString('en-US'))
+        .replace('{by}', by);
+    },
+    fileName: 'prices',
+    finish: (tx, run) => tellMaker(deps, tx, { run, kind }),
+    assertMay,
+    reverse: (input) => ({
+      cells: (input as RowInput).cells.map(({ before, after }) => ({ before: after, after: before })),
+    }),
+    workRow: async ({ visitor }, { key: code, input, mark }) => {
+      await assertMay({ visitor });
+      await changeProducts(deps, { tenantId: visitor.tenantId, codes: [code] }, async (tx) => {
+        await mark(tx);
+        await writeRow(deps, tx, visitor, { code, ...(input as RowInput) });
+      });
+    },
+  };
+  deps.runKinds.define(KIND, kind);
+}
+
+/** Throws 404 PRODUCT_NOT_FOUND, 409 PRICE_CHANGED_SINCE. */
+async function writeRow(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  visitor: Visitor,
+  { code, cells }: RowInput & { code: string },
+): Promise<void> {
+  await lockedProduct(tx, code);
+  const units = await findPricedUnits(tx, code);
+  const now = cellsOf(units);
+  const isAt =
+    (at: { unit: UnitNumber; level: PriceLevel }) =>
+    (one: PriceCell): boolean =>
+      one.unit === at.unit && one.level === at.level;
+  const asSeen = cells.every(({ before }) => {
+    const is = now.find(isAt(before));
+    return is?.satang === before.satang && is.type === before.type;
+  });
+  if (!asSeen) throw conflict('PRICE_CHANGED_SINCE');
+  const at = deps.clock();
+  await writePrices(tx, {
+    tenantId: visitor.tenantId,
+    code,
+    units: units.map(({ no }) => no),
+    cells: now.map((one) => cells.find(({ before }) => isAt(one)(before))?.after ?? one),
+    at,
+  });
+  await raiseVersion(tx, { code, at });
+  await writeAudit(deps, tx, {
+    visitor,
+    action: 'product.prices',
+    subject: `product/${code}`,
+    before: { prices: cells.map(({ before }) => before) },
+    after: { prices: cells.map(({ after }) => after) },
+  });
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
+import { AgreedSheet } from './agreed-sheet.tsx';
+import classes from './merchant-products.module.css';
+import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
+import { agreedPricesQuery, productPricesQuery, type AgreedPrice } from './product-prices.queries.ts';
+import { useAgreedWords } from './use-agreed-words.ts';
+
+type Props = { code: string; saleUnit: string; mayChange: boolean };
+
+/** The prices of a product that are agreed with customers and types of customers (R-47q). */
+export function AgreedPrices({ code, saleUnit, mayChange }: Props) {
+  const t = useTranslations('merchantPrices.agreed');
+  const page = usePage();
+  const client = useQueryClient();
+  const words = useAgreedWords();
+  const { data: prices } = useSuspenseQuery(productPricesQuery(page, code));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    agreedPricesQuery(page, code),
+  );
+  const agreed = data.pages.flatMap((one) => one.Data);
+  /** Which is in the sheet: 'new', or its id. */
+  const [open, setOpen] = useState<string>();
+  const edited = agreed.find(({ AgreedId }) => AgreedId === open);
+  const whoOf = (one: AgreedPrice): string =>
+    one.CustomerType === '' ? one.CUSTOMERNAME : t('allOf', { type: one.CustomerTypeName });
+  return (
+    <Panel
+      title={t('title')}
+      action={
+        mayChange && (
+          <Button size="md" aria-haspopup="dialog" onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.small}>{t('why')}</p>
+      {agreed.length === 0 && <p>{t('none')}</p>}
+      <ul className={classes.centers}>
+        {agreed.map((one) => (
+          <li key={one.AgreedId} className={classes.center}>
+            <span>
+              <UserText>{whoOf(one)}</UserText>
+              {one.CUSTOMERCODE !== '' && <UserText>{` (${one.CUSTOMERCODE})`}</UserText>}
+              <span className={classes.small}>
+                <UserText>{one.UnitName}</UserText> · {words.price(one)} · {words.days(one)}
+              </span>
+            </span>
+            {mayChange && (
+              <span className={classes.ways}>
+                <Button
+                  size="md"
+                  variant="default"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(one.AgreedId)}
+                >
+                  {t('edit')}
+                </Button>
+                <ConfirmedButton
+                  label={t('remove')}
+                  ask={t('ask', { who: whoOf(one) })}
+                  text={t('askText', { price: formatBaht(one.Paid), unit: one.UnitName })}
+                  confirm={t('remove')}
+                  keep={t('keep')}
+                  tone="danger"
+                  work={async () => {
+                    await page.api.removeAgreedPrice({ params: { code, id: one.AgreedId } });
+                    await client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
+                  }}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="md" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {open !== undefined && (
+        <AgreedSheet
+          product={{ code, units: prices.Units, saleUnit }}
+          agreed={edited}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,234 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { priceRoundings, type PriceRounding } from '#domain/pricing/price-change.ts';
+import { LEVELS } from '#domain/pricing/pricing.ts';
+import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
+import { readTypedBaht } from '#domain/pricing/typed-baht.ts';
+import type { CallInput } from '#contract/schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { CheckRow } from '../../merchant-ui/form/check-row.tsx';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { refusal } from '../../ui/form/field-errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useDebounced } from '../../ui/interaction/use-debounced.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
+import { StepForm } from '../merchant-orders/step-form.tsx';
+import { useFollowedRuns } from '../runs/followed-runs.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import classes from './merchant-products.module.css';
+import { pricesAheadQuery, type PricesAhead } from './product-prices.queries.ts';
+
+type Body = CallInput<'changePrices'>['body'];
+type Change = Omit<Body, 'Seen'>;
+/** Products by their codes, or all that the filters of the list leave. */
+export type ChosenProducts = Omit<Change, 'Units' | 'Levels' | 'By' | 'Amount' | 'Rounding'>;
+
+const TYPED_MS = 400;
+const SHOWN = 12;
+
+type Props = { chosen: ChosenProducts; onStarted: () => void; onClose: () => void };
+
+/** Changes the prices of many products by one rule: what comes of it is shown before it is done. */
+export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
+  const t = useTranslations('merchantPrices.change');
+  const page = usePage();
+  const { follow } = useFollowedRuns();
+  const attempt = useRef<Attempt<Body>>(undefined);
+  const [way, setWay] = useState<'up' | 'down'>('up');
+  const [by, setBy] = useState<'percent' | 'baht'>('percent');
+  const [typed, setTyped] = useState('');
+  const [rounding, setRounding] = useState<PriceRounding>('none');
+  const [units, setUnits] = useState<readonly (1 | 2 | 3)[]>(UNIT_NUMBERS);
+  const [levels, setLevels] = useState<readonly (1 | 2 | 3 | 4 | 5)[]>(LEVELS);
+  const amount = readTypedBaht(useDebounced(typed, TYPED_MS)) ?? 0;
+  const change: Change = {
+    ...chosen,
+    Units: [...units],
+    Levels: [...levels],
+    By: by,
+    Amount: way === 'up' ? amount : -amount,
+    Rounding: rounding,
+  };
+  const isWhole = units.length > 0 && levels.length > 0 && amount > 0;
+  const ahead = useQuery({
+    ...pricesAheadQuery(page, change),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  const seen = isWhole && !ahead.isPlaceholderData ? ahead.data : undefined;
+  const form = useForm({
+    fields: ['Amount'],
+    validate: () => ({
+      Amount: readTypedBaht(typed)
+        ? !isWhole
+          ? t('nothingChosen')
+          : seen?.Prices === 0
+            ? t('noneChanges')
+            : undefined
+        : t('amountMissing'),
+    }),
+    send: async () => {
+      if (!seen) return;
+      const body: Body = { ...change, Seen: { Products: seen.Products, Prices: seen.Prices } };
+      attempt.current = attemptFor(body, { earlier: attempt.current });
+      try {
+        const { RunId } = await page.api.changePrices({ body, headers: headersOf(attempt.current) });
+        follow(RunId);
+        onStarted();
+      } catch (error) {
+        // They may be others by now.
+        void ahead.refetch();
+        throw error;
+      }
+    },
+    onError: useTellError(),
+    mainField: 'Amount',
+  });
+  const field = form.fieldProps('Amount');
+  const toggled = <N,>(all: readonly N[], one: N): N[] =>
+    all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+  return (
+    <Sheet title={t('title')} onClose={onClose} tall>
+      <StepForm
+        form={form}
+        label={seen ? t('do', { prices: seen.Prices }) : t('doNothing')}
+        onClose={onClose}
+      >
+        <div className={classes.asks}>
+          <SelectField
+            name="Way"
+            size="md"
+            label={t('way')}
+            value={way}
+            onChange={({ currentTarget }) => setWay(currentTarget.value === 'up' ? 'up' : 'down')}
+            data={(['up', 'down'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+          <SelectField
+            name="By"
+            size="md"
+            label={t('by')}
+            value={by}
+            onChange={({ currentTarget }) => setBy(currentTarget.value === 'baht' ? 'baht' : 'percent')}
+            data={(['percent', 'baht'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+          <TextField
+            name="Amount"
+            size="md"
+            label={t(by === 'percent' ? 'percentAmount' : 'bahtAmount')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={typed}
+            error={field.error}
+            onChange={({ currentTarget }) => {
+              field.onChange();
+              setTyped(currentTarget.value);
+            }}
+          />
+          <SelectField
+            name="Rounding"
+            size="md"
+            label={t('rounding')}
+            value={rounding}
+            onChange={({ currentTarget }) =>
+              setRounding(priceRoundings.find((one) => one === currentTarget.value) ?? 'none')
+            }
+            data={priceRoundings.map((value) => ({ value, label: t(`roundings.${value}`) }))}
+          />
+        </div>
+        <fieldset className={classes.checks}>
+          <legend>{t('units')}</legend>
+          {UNIT_NUMBERS.map((unit) => (
+            <CheckRow
+              key={unit}
+              checked={units.includes(unit)}
+              onChange={() => setUnits((now) => toggled(now, unit))}
+            >
+              {t('unit', { unit: String(unit) })}
+            </CheckRow>
+          ))}
+        </fieldset>
+        <fieldset className={classes.checks}>
+          <legend>{t('levels')}</legend>
+          {LEVELS.map((level) => (
+            <CheckRow
+              key={level}
+              checked={levels.includes(level)}
+              onChange={() => setLevels((now) => toggled(now, level))}
+            >
+              {t('level', { level: String(level) })}
+            </CheckRow>
+          ))}
+        </fieldset>
+        {ahead.error && <Note tone="error">{refusal(ahead.error) ?? t('lost')}</Note>}
+        {isWhole && ahead.isPending && <LoadingState />}
+        {isWhole && ahead.data && <Preview first={ahead.data} change={change} />}
+      </StepForm>
+    </Sheet>
+  );
+}
+
+/** What becomes of which price; further ones are shown as they are asked for. */
+function Preview({ first, change }: { first: PricesAhead; change: Change }) {
+  const t = useTranslations('merchantPrices.change');
+  const page = usePage();
+  const [skip, setSkip] = useState(0);
+  const { data = first } = useQuery({
+    ...pricesAheadQuery(page, change, skip),
+    placeholderData: keepPreviousData,
+  });
+  const all = first.Prices + first.Zero + first.BelowFloor;
+  return (
+    <section aria-label={t('preview')}>
+      <p>
+        <strong>{t('comes', { prices: first.Prices, products: first.Products })}</strong>
+      </p>
+      {first.Zero > 0 && <Note tone="warning">{t('zero', { count: first.Zero })}</Note>}
+      {first.BelowFloor > 0 && <Note tone="warning">{t('belowFloor', { count: first.BelowFloor })}</Note>}
+      <ul className={classes.looked}>
+        {data.Data.map((one) => (
+          <li key={`${one.P_Code}/${one.Unit}/${one.Level}`} data-counts={one.Kept === null || undefined}>
+            <span>
+              <UserText>{`${one.PRODUCTNAME} (${one.P_Code})`}</UserText>
+              <span className={classes.small}>
+                <UserText>{one.UnitName}</UserText> · {t('level', { level: String(one.Level) })}
+              </span>
+            </span>
+            <span>
+              {one.Kept === null
+                ? `${formatBaht(one.Before)} → ${formatBaht(one.After)}`
+                : t('stays', { price: formatBaht(one.Before) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all > SHOWN && (
+        <div className={classes.ways}>
+          <Button
+            size="md"
+            variant="default"
+            disabled={skip === 0}
+            onClick={() => setSkip((now) => Math.max(0, now - SHOWN))}
+          >
+            {t('before')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            disabled={skip + SHOWN >= all}
+            onClick={() => setSkip((now) => now + SHOWN)}
+          >
+            {t('after')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
