@@ -51,6 +51,13 @@ export const auditActions = [
   'product.price',
   'product.prices',
   'product.advancePrice',
+  'content.add',
+  'content.change',
+  'content.order',
+  'content.picture',
+  'content.publish',
+  'content.restore',
+  'content.status',
   'promotion.add',
   'promotion.change',
   'promotion.status',
@@ -230,6 +237,11 @@ export const auditFields = [
   'FromCenter',
   'ToCenter',
   'Received',
+  'link',
+  'contentOrder',
+  'textLength',
+  'ContentVersion',
+  'picture',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -293,6 +305,7 @@ export const auditSubjects = [
   'center',
   'staff',
   'category',
+  'content',
   'product',
   'promotion',
   'search-synonym',

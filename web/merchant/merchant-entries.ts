@@ -21,6 +21,7 @@ const GROUPS = {
     'customers',
     'customerTags',
     'surveys',
+    'content',
     'mySales',
     'search',
   ],

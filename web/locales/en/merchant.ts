@@ -51,6 +51,7 @@ export default {
     customerTags: 'Customer tags',
     categories: 'Categories',
     surveys: 'Surveys and questions',
+    content: 'Banners, news and pages',
     customerPhotos: 'Photos of customers',
     mySales: 'My sales',
     search: 'Search words',

@@ -51,6 +51,7 @@ import session from './session.ts';
 import shell from './shell.ts';
 import signIns from './signIns.ts';
 import staff from './staff.ts';
+import merchantContent from './merchantContent.ts';
 import merchantSurveys from './merchantSurveys.ts';
 import questions from './questions.ts';
 import pets from './pets.ts';
@@ -108,6 +109,7 @@ export default {
   merchantRegistrations,
   merchantStaff,
   merchantStock,
+  merchantContent,
   merchantSurveys,
   acting,
   audit,

@@ -53,6 +53,7 @@ export default {
     customerTags: 'แท็กลูกค้า',
     categories: 'หมวดหมู่สินค้า',
     surveys: 'แบบสำรวจและคำถาม',
+    content: 'แบนเนอร์ ข่าว และหน้าร้าน',
     customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
