@@ -24,6 +24,7 @@ import { stockCountCalls } from './stock-counts.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantRegistrationCalls } from './merchant-registrations.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
+import { merchantContentCalls } from './merchant-content.calls.ts';
 import { merchantSurveyCalls } from './merchant-surveys.calls.ts';
 import { shopNotificationCalls } from './notifications.calls.ts';
 import { quickSearchCalls } from './quick-search.calls.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...merchantPromotionCalls,
   ...merchantRegistrationCalls,
   ...merchantStaffCalls,
+  ...merchantContentCalls,
   ...merchantSurveyCalls,
   ...registrationCalls,
   ...secretSettingCalls,

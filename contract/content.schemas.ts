@@ -14,6 +14,8 @@ const newsItem = z.object({
   PictureUrl: z.string().nullable(),
   /** A crop of a banner for narrow screens. */
   PhonePictureUrl: z.string().nullable(),
+  /** What the picture shows, for who does not see it; '' where nothing is said of it. */
+  PictureAlt: z.string(),
   /** Title and summary are drawn over the picture; otherwise the picture already contains the text. */
   ShowsWords: z.boolean(),
   /** `#rrggbb` behind the picture. */
@@ -26,13 +28,19 @@ const newsItem = z.object({
 export type NewsItem = z.infer<typeof newsItem>;
 
 const words = z.array(
-  z.object({ text: z.string(), strong: z.literal(true).optional(), href: z.string().optional() }),
+  z.object({
+    text: z.string(),
+    strong: z.literal(true).optional(),
+    em: z.literal(true).optional(),
+    href: z.string().optional(),
+  }),
 );
 const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), words }),
   z.object({ type: z.literal('paragraph'), words }),
   z.object({ type: z.literal('note'), words }),
   z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(words) }),
+  z.object({ type: z.literal('picture'), url: z.string(), alt: z.string() }),
 ]);
 
 const content = z.object({

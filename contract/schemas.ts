@@ -38,6 +38,7 @@ import { stockCountSchemas } from './stock-counts.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
+import { merchantContentSchemas } from './merchant-content.schemas.ts';
 import { merchantSurveySchemas } from './merchant-surveys.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
 import { petSchemas } from './pets.schemas.ts';
@@ -114,6 +115,7 @@ export const schemas = {
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,
   ...merchantStaffSchemas,
+  ...merchantContentSchemas,
   ...merchantSurveySchemas,
   ...externalSignInSchemas,
   ...registrationSchemas,

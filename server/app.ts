@@ -41,6 +41,7 @@ import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
 import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
 import { addMerchantCouponsRoutes } from './features/promotion/merchant-coupons.routes.ts';
+import { addMerchantContentRoutes } from './features/content/merchant-content.routes.ts';
 import { addMerchantSurveyRoutes } from './features/questions/merchant-surveys.routes.ts';
 import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addQuickOrderRoutes } from './features/quick-order/quick-order.routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCatalogueRoutes(app, deps);
   addPetRoutes(app, deps);
   addQuestionRoutes(app, deps);
+  addMerchantContentRoutes(app, deps);
   addMerchantSurveyRoutes(app, deps);
   addWishlistRoutes(app, deps);
   addConsentRoutes(app, deps);

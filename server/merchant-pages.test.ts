@@ -45,8 +45,9 @@ describe.each([
   'MERCHANT_PRODUCT_ENABLED',
   'MERCHANT_PROMOTION_ENABLED',
   'MERCHANT_CUSTOMER_ENABLED',
+  'MERCHANT_CONTENT_ENABLED',
 ])('%s', (flag) => {
-  test.each(callsBehind(flag))('B-06 W-68 %s', async (name) => {
+  test.each(callsBehind(flag))('B-06 W-68 W-70 %s', async (name) => {
     expect(await answer(name, 'alpha')).not.toBe('403 PAGE_DISABLED');
     await switchOff(flag);
     expect(await answer(name, 'alpha')).toBe('403 PAGE_DISABLED');
@@ -71,6 +72,7 @@ test('B-06 W-64 W-64b the menu of a member of staff has what the role and the sh
     'home',
     'lowStock',
     'surveys',
+    'content',
     'mySales',
     'search',
     'searchWords',

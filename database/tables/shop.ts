@@ -1,5 +1,6 @@
 /** The shop itself: settings, centers, content and its audit log. */
 import type { ColumnType } from 'kysely';
+import type { WrittenContent } from '#domain/text/written-content.ts';
 import type { Defaulted, Json, Tenant } from './columns.ts';
 
 type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
@@ -71,6 +72,26 @@ type ContentRow = Tenant & {
   begins_at: Date;
   ends_at: Date | null;
   updated_at: Defaulted<Date>;
+  alt_th: Defaulted<string>;
+  alt_en: Defaulted<string>;
+  sale_unit: string | null;
+  work: Json<WrittenContent> | null;
+  has_changes: Defaulted<boolean>;
+  is_published: Defaulted<boolean>;
+  published_no: Defaulted<number>;
+  planned_no: number | null;
+  planned_at: Date | null;
+  version: Defaulted<number>;
+};
+
+type ContentVersionRow = Tenant & {
+  content_code: string;
+  version_no: number;
+  content: Json<WrittenContent>;
+  begins_at: Date;
+  ends_at: Date | null;
+  published_at: Date;
+  published_by: string;
 };
 
 type FileRow = Tenant & {
@@ -106,4 +127,5 @@ export type ShopTables = {
   centers: CenterRow;
   audit_log: AuditLogRow;
   contents: ContentRow;
+  content_versions: ContentVersionRow;
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PROMOTION_CODE } from '#domain/promotion/promotion-code.ts';
-import { contentBlocks, isSafeLink, plainWords, type ContentWords } from '#domain/text/content-text.ts';
+import {
+  contentBlocks,
+  isSafeLink,
+  linesOfBlock,
+  plainWords,
+  type ContentWords,
+} from '#domain/text/content-text.ts';
 import en from '../../web/locales/en/index.ts';
 import th from '../../web/locales/th/index.ts';
 import { demoTenants } from '../tenants.ts';
@@ -12,8 +18,7 @@ const STANDING = ['HOWTO_001', 'FAQ_001', 'CONTACT_001', 'cookies-policy', 'priv
 /** Quoted, and no name of a menu, a button or a state of orders. */
 const OTHERS_QUOTED = ['ร้าน', 'the shop', 'สินค้าหมด'];
 
-const wordsOf = (body: string): ContentWords[][] =>
-  contentBlocks(body).flatMap((block) => (block.type === 'list' ? block.items : [block.words]));
+const wordsOf = (body: string): ContentWords[][] => contentBlocks(body).flatMap(linesOfBlock);
 
 describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenantId, tenant]))(
   'what %s tells',

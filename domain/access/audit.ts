@@ -57,6 +57,13 @@ export const auditActions = [
   'product.prices',
   'product.advancePrice',
   'product.agreedPrice',
+  'content.add',
+  'content.change',
+  'content.order',
+  'content.picture',
+  'content.publish',
+  'content.restore',
+  'content.status',
   'promotion.add',
   'promotion.change',
   'promotion.status',
@@ -241,6 +248,11 @@ export const auditFields = [
   'Received',
   'isShown',
   'place',
+  'link',
+  'contentOrder',
+  'textLength',
+  'ContentVersion',
+  'picture',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [
@@ -304,6 +316,7 @@ export const auditSubjects = [
   'center',
   'staff',
   'category',
+  'content',
   'product',
   'count',
   'brand',

@@ -23,6 +23,7 @@ const expected: Record<MerchantPageName, string[]> = {
   customers: everybody,
   customerTags: everybody,
   surveys: everybody,
+  content: everybody,
   customerPhotos: everybody,
   products: everybody,
   categories: everybody,
@@ -64,10 +65,11 @@ describe('a page that is switched off', () => {
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PRODUCT_ENABLED', ['products', 'categories', 'brands', 'stock']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
+    ['MERCHANT_CONTENT_ENABLED', ['content']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags', 'customerPhotos']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
     ['MERCHANT_CUSTOMER_PHOTO_ENABLED', ['customerPhotos']],
-  ])('B-06 W-64 W-64b W-68 by %s is open to nobody', (off, gone) => {
+  ])('B-06 W-64 W-64b W-68 W-70 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);
     expect(openMerchantPages('1', { isOn, closed: [] })).toEqual(

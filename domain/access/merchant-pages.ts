@@ -81,6 +81,8 @@ export const merchantPages = {
     flags: [],
     anyFlag: ['MERCHANT_SURVEY_ENABLED', 'GROUP_QA_ENABLED'],
   },
+  /** Banners, news and the shop's own pages: looked at by everybody who may open it, written with the right `manageContent`. */
+  content: { path: '/merchant/content', roles: staffRoles, flags: ['MERCHANT_CONTENT_ENABLED'] },
   /** Photos that staff take at a customer's: those of a salesman at their own. */
   customerPhotos: {
     path: '/merchant/customer/photo',

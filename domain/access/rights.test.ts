@@ -16,6 +16,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'manageProducts',
     'changePrices',
     'adjustStock',
+    'manageContent',
   ]);
   expect(rightsOf('3', ['costs'])).toEqual(['costs']);
   expect(rightsOf('3', [])).toEqual([]);

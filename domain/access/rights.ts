@@ -9,6 +9,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
  * `manageSurveys`: what buyers are asked in their profile, and customers on a visit.
  * `manageProducts`: products, their pictures, and whether centers offer them. `changePrices`: their prices, also those for some days.
+ * `manageContent`: banners, news and the shop's own pages.
  * `adjustStock`: books goods that came, are more or fewer than the books say, or go to another center.
  */
 export const staffRights = [
@@ -25,6 +26,7 @@ export const staffRights = [
   'manageProducts',
   'changePrices',
   'adjustStock',
+  'manageContent',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { contentBlocks, isSafeLink, plainWords } from './content-text.ts';
+import { contentBlocks, contentText, isSafeLink, linesOfBlock, plainWords } from './content-text.ts';
 
 describe('a body', () => {
   test('becomes headings, paragraphs, lists and notes in their order', () => {
@@ -73,7 +73,7 @@ describe('a body', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         for (const block of contentBlocks(pieces.join('')))
-          for (const words of block.type === 'list' ? block.items : [block.words])
+          for (const words of linesOfBlock(block))
             for (const { href } of words) expect(href === undefined || isSafeLink(href)).toBe(true);
       }),
     );
@@ -95,4 +95,100 @@ test.each([
   ['', false],
 ])('%j as a link: %s', (link, safe) => {
   expect(isSafeLink(link)).toBe(safe);
+});
+
+describe('blocks in the notation', () => {
+  const picture = '/media/alpha/abc_DEF-123.webp';
+
+  test('are read back as they were, emphasis, pictures and escaped marks included', () => {
+    const body = `## หัวข้อ __เน้น__
+
+- **หนา** และ [ลิงก์](/product)
+- สอง
+
+![แมว \\[ใหม่\\]](${picture})
+
+\\- ไม่ใช่รายการ 5 \\* 3 \\_
+
+1\\. ไม่ใช่ขั้นตอน`;
+    const blocks = contentBlocks(body);
+    expect(blocks).toMatchObject([
+      { type: 'heading', words: [{ text: 'หัวข้อ ' }, { text: 'เน้น', em: true }] },
+      {
+        type: 'list',
+        items: [[{ text: 'หนา', strong: true }, { text: ' และ ' }, { href: '/product' }], [{}]],
+      },
+      { type: 'picture', url: picture, alt: 'แมว [ใหม่]' },
+      { type: 'paragraph', words: [{ text: '- ไม่ใช่รายการ 5 * 3 _' }] },
+      { type: 'paragraph', words: [{ text: '1. ไม่ใช่ขั้นตอน' }] },
+    ]);
+    expect(contentText(blocks)).toBe(body);
+  });
+
+  test('hold only pictures of the shop', () => {
+    for (const url of [
+      'https://evil.example/a.png',
+      'data:image/svg+xml,x',
+      '/media/../x.webp',
+      '//e.example/a.png',
+    ])
+      expect(
+        contentBlocks(`![x](${url})`).some(({ type }) => type === 'picture'),
+        url,
+      ).toBe(false);
+  });
+
+  test('say the same however often they are written and read', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '[',
+        ']',
+        '(',
+        ')',
+        '**',
+        '__',
+        '*',
+        '_',
+        '\\',
+        '!',
+        ' ',
+        '\n',
+        '## ',
+        '- ',
+        '1. ',
+        '> ',
+        'ก',
+        'a.b',
+      ],
+      ...['(/x)', '(https://a.b/c)', '(javascript:x)', `![alt](${picture})`],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const blocks = contentBlocks(pieces.join(''));
+        expect(contentBlocks(contentText(blocks))).toEqual(
+          contentBlocks(contentText(contentBlocks(contentText(blocks)))),
+        );
+        const said = (all: typeof blocks) =>
+          all
+            .map((one) =>
+              one.type === 'list'
+                ? one.items.map(plainWords).join('')
+                : 'words' in one
+                  ? plainWords(one.words)
+                  : one.alt,
+            )
+            .join('')
+            .replace(/\s+/g, '');
+        expect(said(contentBlocks(contentText(blocks)))).toBe(said(blocks));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a long text of marks is read in no time', () => {
+    for (const mark of ['**a', '__a', '[a', '![a', '\\', '[a]('])
+      expect(contentBlocks(mark.repeat(10_000)).length).toBeGreaterThan(0);
+    for (const open of ['**', '__', '[', '!['])
+      expect(contentBlocks(open + '\\'.repeat(10_000)).length).toBeGreaterThan(0);
+  });
 });

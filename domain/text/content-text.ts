@@ -1,17 +1,24 @@
 /**
  * What a shop writes about itself, as blocks that any screen can render. The notation is a small subset of
- * Markdown: `## heading`, `### smaller heading`, `- point`, `1. step`, `> good to know`, `**strong**`,
- * `[words](link)`; an empty line begins a new paragraph. Everything else is literal text: there is no HTML and no
- * way to inject any.
+ * Markdown: `## heading`, `### smaller heading`, `- point`, `1. step`, `> good to know`, `**strong**`, `__emphasis__`,
+ * `[words](link)`, and a line `![what it shows](/media/…)` for a picture of the shop's own; an empty line begins a new
+ * paragraph, and a backslash before a mark makes it text. Everything else is literal text: there is no HTML and no way to
+ * inject any.
  */
 
-export type ContentWords = { text: string; strong?: true; href?: string };
+export type ContentWords = { text: string; strong?: true; em?: true; href?: string };
 export type ContentBlock =
   | { type: 'heading'; level: 2 | 3; words: ContentWords[] }
   | { type: 'paragraph' | 'note'; words: ContentWords[] }
-  | { type: 'list'; ordered: boolean; items: ContentWords[][] };
+  | { type: 'list'; ordered: boolean; items: ContentWords[][] }
+  | { type: 'picture'; url: string; alt: string };
 
-type Line = { kind: 'empty' } | { kind: 'heading'; level: 2 | 3; text: string } | Point | Plain;
+type Line =
+  | { kind: 'empty' }
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'picture'; url: string; alt: string }
+  | Point
+  | Plain;
 type Point = { kind: 'point'; ordered: boolean; text: string };
 type Plain = { kind: 'paragraph' | 'note'; text: string };
 
@@ -37,6 +44,7 @@ export function contentBlocks(body: string): ContentBlock[] {
     if (line.kind === 'heading')
       blocks.push({ type: 'heading', level: line.level, words: contentWords(line.text) });
     else if (line.kind === 'point') addPoint(blocks, line);
+    else if (line.kind === 'picture') blocks.push({ type: 'picture', url: line.url, alt: line.alt });
   }
   close();
   return blocks;
@@ -51,6 +59,8 @@ function addPoint(blocks: ContentBlock[], { ordered, text }: Point): void {
 function readLine(raw: string): Line {
   const line = raw.trim();
   if (line === '') return { kind: 'empty' };
+  const [, alt = '', url] = PICTURE.exec(line) ?? [];
+  if (url !== undefined) return { kind: 'picture', url, alt: unescaped(alt).trim() };
   const [mark = '', ...rest] = line.split(' ');
   const text = rest.join(' ').trim();
   if (text !== '') {
@@ -62,27 +72,106 @@ function readLine(raw: string): Line {
   return { kind: 'paragraph', text: line };
 }
 
-const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^\s()]+)\)/g;
+/** A picture that the shop has uploaded itself, alone in its line. */
+const PICTURE = /^!\[((?:\\.|[^[\]\\])*)\]\((\/media\/[\w-]+\/[\w-]+\.\w{2,5})\)$/;
+/** Only these can be escaped; any other backslash is one. */
+const MARKS = String.raw`[\\*_[\]!#>.\-]`;
+const ESCAPED = new RegExp(String.raw`\\(${MARKS})`, 'g');
+/** Characters but these, where they are not escaped; each text has one way to be read, so that none takes long. */
+const until = (end: string): string => String.raw`((?:\\${MARKS}|\\(?!${MARKS})|[^\\${end}])+?)`;
+const MARKED = new RegExp(
+  String.raw`\\(${MARKS})|\*\*${until('*')}\*\*|__${until('_')}__|\[${until(String.raw`[\]`)}\]\(([^\s()]+)\)`,
+  'g',
+);
+
+const unescaped = (text: string): string => text.replace(ESCAPED, '$1');
 
 /** The words of one line. An unsafe link becomes plain text. */
 function contentWords(text: string): ContentWords[] {
   const words: ContentWords[] = [];
+  const addPlain = (plain: string): void => {
+    if (plain === '') return;
+    const last = words.at(-1);
+    if (last && !last.strong && !last.em && last.href === undefined) last.text += plain;
+    else words.push({ text: plain });
+  };
   let done = 0;
-  for (const { 0: whole, 1: strong, 2: label, 3: href, index } of text.matchAll(MARKED)) {
-    if (index > done) words.push({ text: text.slice(done, index) });
-    if (strong !== undefined) words.push({ text: strong, strong: true });
-    else words.push({ text: label ?? '', ...(href !== undefined && isSafeLink(href) && { href }) });
+  for (const { 0: whole, 1: literal, 2: strong, 3: em, 4: label, 5: href, index } of text.matchAll(MARKED)) {
+    addPlain(text.slice(done, index));
+    if (literal !== undefined) addPlain(literal);
+    else if (strong !== undefined) words.push({ text: unescaped(strong), strong: true });
+    else if (em !== undefined) words.push({ text: unescaped(em), em: true });
+    else if (href !== undefined && isSafeLink(href)) words.push({ text: unescaped(label ?? ''), href });
+    else addPlain(unescaped(label ?? ''));
     done = index + whole.length;
   }
-  if (done < text.length) words.push({ text: text.slice(done) });
+  addPlain(text.slice(done));
   return words;
 }
+
+/** Blocks in the notation: `contentBlocks` of it gives them again, but for what no block may hold. */
+export function contentText(blocks: readonly ContentBlock[]): string {
+  return blocks
+    .map(textOfBlock)
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function textOfBlock(block: ContentBlock): string {
+  switch (block.type) {
+    case 'picture':
+      return `![${escaped(inLine(block.alt))}](${block.url})`;
+    case 'list':
+      return block.items
+        .map(textOfWords)
+        .filter((text) => text !== '')
+        .map((text, at) => `${block.ordered ? `${Math.min(at + 1, 999)}.` : '-'} ${text}`)
+        .join('\n');
+    case 'heading':
+      return marked('#'.repeat(block.level), block.words);
+    default:
+      return block.type === 'note' ? marked('>', block.words) : atLineStart(textOfWords(block.words));
+  }
+}
+
+const marked = (mark: string, words: readonly ContentWords[]): string => {
+  const text = textOfWords(words);
+  return text === '' ? '' : `${mark} ${text}`;
+};
+
+/** A paragraph that begins as another block does. */
+const atLineStart = (text: string): string =>
+  text.replace(/^(?=(?:##|###|-|>)(?: |$)|!)/, '\\').replace(/^(\d{1,3})(?=\.(?: |$))/, '$1\\');
+
+const inLine = (text: string): string => text.replace(/\s+/g, ' ');
+const escaped = (text: string): string => text.replace(/[\\*_[\]]/g, String.raw`\$&`);
+
+function textOfWords(words: readonly ContentWords[]): string {
+  return words
+    .map(({ text: given, strong, em, href }) => {
+      const text = escaped(inLine(given));
+      if (text === '') return '';
+      if (href !== undefined && isSafeLink(href)) return `[${text}](${linkInText(href)})`;
+      if (strong) return `**${text}**`;
+      return em ? `__${text}__` : text;
+    })
+    .join('')
+    .trim();
+}
+
+const linkInText = (href: string): string => href.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /** A path of this shop, another site by https, a telephone number or a mail address; nothing executable. */
 export function isSafeLink(link: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true;
   if (/^tel:\+?[\d-]{3,20}$/.test(link) || /^mailto:[^\s@?&]+@[^\s@?&]+$/.test(link)) return true;
   return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
+}
+
+/** The words of a block, line by line; a picture has none. */
+export function linesOfBlock(block: ContentBlock): ContentWords[][] {
+  if (block.type === 'picture') return [];
+  return block.type === 'list' ? block.items : [block.words];
 }
 
 /** Words as one plain text, for descriptions and machines. */

@@ -179,6 +179,7 @@ export const webConfigKeys = {
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_TAG_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_INVITE_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_CONTENT_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SURVEY_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_PHOTO_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),

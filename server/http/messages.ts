@@ -7,6 +7,7 @@ import { customerMessages } from './customer-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { promotionMessages } from './promotion-messages.ts';
+import { contentMessages } from './content-messages.ts';
 import { questionMessages } from './question-messages.ts';
 import { runMessages } from './run-messages.ts';
 
@@ -37,6 +38,7 @@ export const messages: Record<string, Message> = {
     en: 'Secrets cannot be stored yet. Please ask the operator to set SETTINGS_KEY',
   },
   ...fileMessages,
+  ...contentMessages,
   ...questionMessages,
   ...promotionMessages,
   CONSENT_WORDING_CHANGED: {

@@ -40,6 +40,7 @@ import { couponCallTests } from '../features/promotion/coupons.testing.ts';
 import { erasureCallTests } from '../features/erasure/erasure.testing.ts';
 import { ownDataCallTests } from '../features/own-data/own-data.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
+import { merchantContentCallTests } from '../features/content/merchant-content.testing.ts';
 import { merchantSurveyCallTests } from '../features/questions/merchant-surveys.testing.ts';
 import { questionCallTests } from '../features/questions/questions.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
@@ -127,6 +128,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...webConfigCallTests,
   ...petCallTests,
   ...questionCallTests,
+  ...merchantContentCallTests,
   ...merchantSurveyCallTests,
   ...wishlistCallTests,
 };

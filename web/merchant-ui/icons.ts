@@ -7,6 +7,7 @@ export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash
 export { default as IconCategories } from '@tabler/icons-react/dist/esm/icons/IconHierarchy2.mjs';
 export { default as IconCenters } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+export { default as IconContent } from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconGoodsIssue } from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';

@@ -22,6 +22,7 @@ const GROUPS = {
     'customers',
     'customerTags',
     'surveys',
+    'content',
     'mySales',
     'search',
   ],

@@ -93,6 +93,10 @@ export async function findSubjectNames(
     where promotion_id = any (${keysOf('promotion')}::text[])
     union all
     select 'survey/' || set_id, coalesce(nullif(content ->> ${language === 'en' ? 'nameEn' : 'nameTh'}, ''), content ->> 'nameTh')
-    from question_sets where set_id::text = any (${keysOf('survey')}::text[])`.execute(tx);
+    from question_sets where set_id::text = any (${keysOf('survey')}::text[])
+    union all
+    select 'content/' || content_code, coalesce(nullif(work ->> ${language === 'en' ? 'titleEn' : 'titleTh'}, ''),
+      ${sql.ref(language === 'en' ? 'title_en' : 'title_th')})
+    from contents where content_code = any (${keysOf('content')}::text[])`.execute(tx);
   return new Map(rows.map(({ subject, name }) => [subject, name]));
 }

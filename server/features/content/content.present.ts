@@ -18,6 +18,7 @@ export function presentNews(row: NewsRow, language: Language): NewsItem {
     NewsCode: row.content_code,
     ...common(row, language),
     PhonePictureUrl: row.phone_picture_path,
+    PictureAlt: language === 'th' ? row.alt_th : row.alt_en,
     ShowsWords: row.shows_words,
     BackgroundColour: row.background_colour,
     LinkUrl: row.link !== null && isSafeLink(row.link) ? row.link : null,

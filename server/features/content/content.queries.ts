@@ -7,6 +7,8 @@ export type NewsQuery = {
   newsType: string;
   /** Omits what is over by then. */
   notOverAt: Date | undefined;
+  /** What is for one center alone is shown at that one. */
+  saleUnit: string;
   now: Date;
 };
 
@@ -17,13 +19,16 @@ const onShow = (tx: TenantTransaction, now: Date) =>
     .select(['content_code', 'news_type', 'title_th', 'title_en', 'summary_th', 'summary_en'])
     .select(['picture_path', 'begins_at'])
     .where('is_active', '=', true)
+    .where('is_published', '=', true)
     .where('begins_at', '<=', now);
 
 /** All of a type: banners and pages in their order, ties with the newest first. */
-export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: NewsQuery) {
+export function findNews(tx: TenantTransaction, { newsType, notOverAt, saleUnit, now }: NewsQuery) {
   return onShow(tx, now)
     .select(['phone_picture_path', 'shows_words', 'background_colour', 'link', 'ends_at'])
+    .select(['alt_th', 'alt_en'])
     .where('news_type', '=', newsType)
+    .where((is) => is.or([is('sale_unit', 'is', null), is('sale_unit', '=', saleUnit)]))
     .$if(notOverAt !== undefined, (query) =>
       query.where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', notOverAt ?? now)])),
     )

@@ -6,8 +6,8 @@ import { COOKIES_POLICY, sharedContent, sharedNews } from './content.usecases.ts
 export function addContentRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { sendCached } = deps;
 
-  serveCall(app, deps, 'whatsNew', async ({ reply, body, tenantId, language }) =>
-    sendCached(reply, await sharedNews(deps, { tenantId, language }, body)),
+  serveCall(app, deps, 'whatsNew', async ({ reply, body, visitor: { saleUnit, tenantId }, language }) =>
+    sendCached(reply, await sharedNews(deps, { tenantId, language, saleUnit }, body)),
   );
 
   serveCall(app, deps, 'cookiesPolicy', async ({ reply, tenantId, language }) => {

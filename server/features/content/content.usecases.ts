@@ -7,6 +7,7 @@ import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf, type WebConfig } from '../webconfig/webconfig.public.ts';
 import { findContent, findNews } from './content.queries.ts';
+import { takeOver } from './merchant-content.queries.ts';
 import { presentContent, presentNews } from './content.present.ts';
 
 type Reading = { tenantId: string; language: Language };
@@ -22,15 +23,18 @@ const isHidden = (config: WebConfig, code: string): boolean =>
 /** The list of one type: active and begun, and with UsePeriodDate only what is not over. */
 export function sharedNews(
   deps: Dependencies,
-  { tenantId, language }: Reading,
+  { tenantId, language, saleUnit }: Reading & { saleUnit: string },
   { NewsType, UsePeriodDate }: Query,
 ): Promise<CachedJson> {
-  const key = `news/${tenantId}/${language}/${NewsType}/${UsePeriodDate}`;
+  const key = `news/${tenantId}/${language}/${saleUnit}/${NewsType}/${UsePeriodDate}`;
   return cacheJson(deps.cache, key, async () => {
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
-    const query = { newsType: NewsType, now, notOverAt: UsePeriodDate ? now : undefined };
-    const rows = await deps.database.inTenant(tenantId, (tx) => findNews(tx, query), { readOnly: true });
+    const query = { newsType: NewsType, now, saleUnit, notOverAt: UsePeriodDate ? now : undefined };
+    const rows = await deps.database.inTenant(tenantId, async (tx) => {
+      await takeOver(tx, { now });
+      return findNews(tx, query);
+    });
     const answer: CallAnswer<'whatsNew'> = {
       statusText: 'OK',
       result: rows
@@ -50,8 +54,9 @@ export function sharedContent(
   return cacheJson(deps.cache, `content/${tenantId}/${language}/${id}`, async () => {
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
-    const row = await deps.database.inTenant(tenantId, (tx) => findContent(tx, { id, now }), {
-      readOnly: true,
+    const row = await deps.database.inTenant(tenantId, async (tx) => {
+      await takeOver(tx, { now });
+      return findContent(tx, { id, now });
     });
     if (!row || isHidden(config, row.content_code)) throw notFound('CONTENT_NOT_FOUND');
     const answer: CallAnswer<'content'> = { Data: presentContent(row, language) };

@@ -134,6 +134,7 @@ describe('B-05d the right to see costs', () => {
       'manageProducts',
       'changePrices',
       'adjustStock',
+      'manageContent',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

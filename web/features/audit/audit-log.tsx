@@ -120,6 +120,7 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   role: { page: 'staffRoles', to: () => merchantPages.staffRoles.path },
   center: { page: 'centers', to: (key) => `/merchant/center/${encodeURIComponent(key)}` },
   promotion: { page: 'promotions', to: (key) => `/merchant/promotion/${encodeURIComponent(key)}` },
+  content: { page: 'content', to: (key) => `/merchant/content/item/${encodeURIComponent(key)}` },
   survey: { page: 'surveys', to: (key) => `/merchant/survey/${encodeURIComponent(key)}` },
   category: { page: 'categories', to: (key) => `/merchant/category/${encodeURIComponent(key)}` },
   brand: { page: 'brands', to: (key) => `/merchant/brand/${encodeURIComponent(key)}` },

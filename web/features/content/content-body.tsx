@@ -43,6 +43,8 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
         </List>
       );
     }
+    case 'picture':
+      return <img className={classes.picture} src={block.url} alt={block.alt} loading="lazy" />;
     default:
       return (
         <p className={block.type === 'note' ? classes.note : undefined}>
@@ -53,9 +55,11 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
 }
 
 function WordsView({ words }: { words: Words }) {
-  return words.map(({ text, strong, href }, at) => {
+  return words.map(({ text, strong, em, href }, at) => {
     // oxlint-disable-next-line react/no-array-index-key -- words never move
     if (strong) return <strong key={at}>{text}</strong>;
+    // oxlint-disable-next-line react/no-array-index-key -- words never move
+    if (em) return <em key={at}>{text}</em>;
     if (href === undefined) return text;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- words never move

@@ -1,5 +1,5 @@
 /** Data about a page for search engines (schema.org): its place, and what kind of page it is. */
-import { plainWords } from '#domain/text/content-text.ts';
+import { linesOfBlock, plainWords } from '#domain/text/content-text.ts';
 import { trailData } from '../../ui/layout/breadcrumb-data.ts';
 import type { Content } from './content.queries.ts';
 
@@ -40,10 +40,7 @@ function questionsOf({ Blocks }: Content): object[] {
   const asked: { question: string; answer: string[] }[] = [];
   for (const block of Blocks) {
     if (block.type === 'heading') asked.push({ question: plainWords(block.words), answer: [] });
-    else {
-      const lines = block.type === 'list' ? block.items.map(plainWords) : [plainWords(block.words)];
-      asked.at(-1)?.answer.push(...lines);
-    }
+    else asked.at(-1)?.answer.push(...linesOfBlock(block).map(plainWords));
   }
   return asked
     .filter(({ answer }) => answer.length > 0)

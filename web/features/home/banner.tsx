@@ -13,7 +13,7 @@ const NARROW = 'not all and (min-width: 62em)';
 /** One banner: its picture in the cut for the screen, and its words over it where the picture does not say them. */
 export function Banner({ banner, first }: { banner: NewsItem; first: boolean }) {
   const t = useTranslations('home.banner');
-  const { Title, Summary, ShowsWords, LinkUrl, PictureUrl, PhonePictureUrl } = banner;
+  const { Title, Summary, ShowsWords, LinkUrl, PictureUrl, PhonePictureUrl, PictureAlt } = banner;
   if (first) fetchFirst(banner);
   const ground = banner.BackgroundColour ?? GREY;
   const inside = (
@@ -24,7 +24,7 @@ export function Banner({ banner, first }: { banner: NewsItem; first: boolean }) 
           <img
             className={classes.picture}
             src={PhonePictureUrl ?? PictureUrl}
-            alt={ShowsWords ? '' : Title}
+            alt={PictureAlt || (ShowsWords ? '' : Title)}
             width={720}
             height={405}
             loading={first ? 'eager' : 'lazy'}

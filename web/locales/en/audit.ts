@@ -33,6 +33,7 @@ export default {
     promotion: 'Promotion {key}',
     category: 'Category “{key}”',
     'search-synonym': 'Search word “{key}”',
+    content: 'banner, news or page {key}',
     survey: 'Questions {key}',
     tag: 'Customer tag {key}',
     setting: 'Setting {key}',
@@ -54,6 +55,7 @@ export default {
     manageProducts: 'manage products',
     changePrices: 'change prices',
     adjustStock: 'book stock',
+    manageContent: 'manage banners, news and pages',
   },
   adjustReasons: {
     correction: 'Correction',

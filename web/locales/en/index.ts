@@ -52,6 +52,7 @@ import session from './session.ts';
 import shell from './shell.ts';
 import signIns from './signIns.ts';
 import staff from './staff.ts';
+import merchantContent from './merchantContent.ts';
 import merchantSurveys from './merchantSurveys.ts';
 import questions from './questions.ts';
 import pets from './pets.ts';
@@ -111,6 +112,7 @@ export default {
   merchantStaff,
   merchantStock,
   stockCounts,
+  merchantContent,
   merchantSurveys,
   acting,
   audit,

@@ -52,6 +52,7 @@ export default {
     categories: 'Categories',
     brands: 'Brands',
     surveys: 'Surveys and questions',
+    content: 'Banners, news and pages',
     customerPhotos: 'Photos of customers',
     mySales: 'My sales',
     search: 'Search words',

@@ -93,6 +93,7 @@ export default {
       manageProducts: 'Manage products: details, units, pictures, and at which centers they are sold',
       changePrices: 'Change prices of products, also those for some days',
       adjustStock: 'Book stock: goods received, adjustments and transfers',
+      manageContent: 'Write and publish banners, news and the shop’s pages',
     },
     always: 'Always open to everybody',
     superAdmin: 'Of the super admin alone',

@@ -34,6 +34,7 @@ export default {
     promotion: 'โปรโมชัน {key}',
     category: 'หมวดหมู่ “{key}”',
     'search-synonym': 'คำค้น “{key}”',
+    content: 'แบนเนอร์ ข่าว หรือหน้า {key}',
     survey: 'ชุดคำถาม {key}',
     tag: 'แท็กลูกค้า {key}',
     setting: 'การตั้งค่า {key}',
@@ -55,6 +56,7 @@ export default {
     manageProducts: 'จัดการสินค้า',
     changePrices: 'แก้ไขราคาสินค้า',
     adjustStock: 'ลงรายการสต็อก',
+    manageContent: 'จัดการแบนเนอร์ ข่าว และหน้าข้อมูลร้าน',
   },
   adjustReasons: {
     correction: 'แก้ไขยอดให้ถูกต้อง',

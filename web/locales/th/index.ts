@@ -53,6 +53,7 @@ import session from './session.ts';
 import shell from './shell.ts';
 import signIns from './signIns.ts';
 import staff from './staff.ts';
+import merchantContent from './merchantContent.ts';
 import merchantSurveys from './merchantSurveys.ts';
 import questions from './questions.ts';
 import pets from './pets.ts';
@@ -112,6 +113,7 @@ export default {
   merchantStaff,
   merchantStock,
   stockCounts,
+  merchantContent,
   merchantSurveys,
   acting,
   audit,

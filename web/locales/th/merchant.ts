@@ -54,6 +54,7 @@ export default {
     categories: 'หมวดหมู่สินค้า',
     brands: 'แบรนด์',
     surveys: 'แบบสำรวจและคำถาม',
+    content: 'แบนเนอร์ ข่าว และหน้าร้าน',
     customerPhotos: 'รูปของลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',

@@ -14,6 +14,7 @@ const item = (NewsType: NewsItem['NewsType'], NewsCode: string): NewsItem => ({
   Summary: `Summary of ${NewsCode}`,
   PictureUrl: null,
   PhonePictureUrl: null,
+  PictureAlt: '',
   ShowsWords: false,
   BackgroundColour: null,
   LinkUrl: null,

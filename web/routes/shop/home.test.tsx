@@ -14,6 +14,7 @@ const told = (NewsType: NewsItem['NewsType'], Title: string): NewsItem => ({
   Summary: '',
   PictureUrl: '/files/wide.webp',
   PhonePictureUrl: '/files/phone.webp',
+  PictureAlt: '',
   ShowsWords: true,
   BackgroundColour: '#fde68a',
   LinkUrl: '/product',

@@ -1,0 +1,195 @@
+/** Banners, news and pages as staff write them (N-11b): what is right, when it is shown, and what differs between two of them. */
+import { startOfDay } from '../time/dates.ts';
+import { contentBlocks, contentText, isSafeLink, type ContentBlock } from './content-text.ts';
+
+/** B banner, N news, C one of the shop's own pages. */
+export const contentKinds = ['B', 'N', 'C'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const contentStates = ['draft', 'planned', 'shown', 'ended', 'off'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** Codes of pages that a shop usually has; menus, sign-up and the cookie notice lead to some of them. */
+export const KNOWN_PAGES = [
+  'HOWTO_001',
+  'FAQ_001',
+  'CONTACT_001',
+  'ABOUT_001',
+  'CERTIFICATE_001',
+  'privacy',
+  'pdpa',
+  'cookies-policy',
+] as const;
+
+export type WrittenContent = {
+  titleTh: string;
+  /** '' of these has the Thai one shown. */
+  titleEn: string;
+  summaryTh: string;
+  summaryEn: string;
+  /** In the notation of `content-text.ts`. */
+  bodyTh: string;
+  bodyEn: string;
+  /** Addresses of pictures of the shop: the wide one, and a banner's cut for phones; '' for none. */
+  picture: string;
+  phonePicture: string;
+  altTh: string;
+  altEn: string;
+  /** Title and summary stand over a banner's picture. */
+  showsWords: boolean;
+  /** `#rrggbb` behind the picture; '' for none. */
+  colour: string;
+  /** A path of the shop or an https address; '' for none. */
+  link: string;
+  /** Shown in lists of this center alone; '' for all. */
+  saleUnit: string;
+  /** YYYY-MM-DD and HH:MM by the clock of Bangkok; '' as soon as it is published, and for midnight. */
+  firstDay: string;
+  firstTime: string;
+  /** The last day; without a time the whole of it. '' for until it is taken down. */
+  lastDay: string;
+  lastTime: string;
+};
+
+export const EMPTY_CONTENT: WrittenContent = {
+  titleTh: '',
+  titleEn: '',
+  summaryTh: '',
+  summaryEn: '',
+  bodyTh: '',
+  bodyEn: '',
+  picture: '',
+  phonePicture: '',
+  altTh: '',
+  altEn: '',
+  showsWords: false,
+  colour: '',
+  link: '',
+  saleUnit: '',
+  firstDay: '',
+  firstTime: '',
+  lastDay: '',
+  lastTime: '',
+};
+
+/** A whole body, in either language. */
+export const LONGEST_BODY = 50_000;
+
+export const contentMistakes = [
+  'CONTENT_TITLE_MISSING',
+  'CONTENT_DAY_WRONG',
+  'CONTENT_DAYS_REVERSED',
+  'CONTENT_LINK_WRONG',
+  'CONTENT_COLOUR_WRONG',
+  'CONTENT_PICTURE_MISSING',
+] as const;
+export type ContentMistake = (typeof contentMistakes)[number];
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function momentOf(day: string, time: string): Date | undefined {
+  const start = startOfDay(day.replaceAll('-', ''));
+  if (!start || time === '') return start;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined) return undefined;
+  return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000);
+}
+
+export type ContentPeriod = { begins: Date | undefined; ends: Date | undefined };
+
+/** From when on it is shown (undefined: as soon as it is published), and the first moment it is not any more. */
+export function periodOf({ firstDay, firstTime, lastDay, lastTime }: WrittenContent): ContentPeriod {
+  const begins = firstDay === '' ? undefined : momentOf(firstDay, firstTime);
+  const last = lastDay === '' ? undefined : momentOf(lastDay, lastTime);
+  return { begins, ends: last && lastTime === '' ? new Date(last.getTime() + DAY_MS) : last };
+}
+
+/** Where a banner may lead: a path of the shop, or another site by https. */
+export const isBannerLink = (link: string): boolean => isSafeLink(link) && /^(\/|https:)/i.test(link);
+/** Whether it leaves the shop. */
+export const leadsElsewhere = (link: string): boolean => /^https:/i.test(link);
+
+/** What is wrong with a draft, by field. */
+export function contentMistakesOf(content: WrittenContent): Record<string, ContentMistake> {
+  const { titleTh, firstDay, firstTime, lastDay, lastTime, link, colour } = content;
+  const { begins, ends } = periodOf(content);
+  const firstWrong = (firstDay === '' && firstTime !== '') || (firstDay !== '' && !begins);
+  const lastWrong = (lastDay === '' && lastTime !== '') || (lastDay !== '' && !ends);
+  return {
+    ...(titleTh.trim() === '' && { titleTh: 'CONTENT_TITLE_MISSING' }),
+    ...(firstWrong && { firstDay: 'CONTENT_DAY_WRONG' }),
+    ...(lastWrong && { lastDay: 'CONTENT_DAY_WRONG' }),
+    ...(begins && ends && ends <= begins && { lastDay: 'CONTENT_DAYS_REVERSED' }),
+    ...(link !== '' && !isBannerLink(link) && { link: 'CONTENT_LINK_WRONG' }),
+    ...(colour !== '' && !/^#[0-9a-f]{6}$/.test(colour) && { colour: 'CONTENT_COLOUR_WRONG' }),
+  };
+}
+
+/** A banner is a picture, or words on a colour. */
+export const lacksPicture = (kind: ContentKind, { picture, showsWords }: WrittenContent): boolean =>
+  kind === 'B' && picture === '' && !showsWords;
+
+/** Whether English visitors see Thai words somewhere. */
+export const lacksEnglish = ({ titleTh, titleEn, summaryTh, summaryEn, bodyTh, bodyEn }: WrittenContent) =>
+  [
+    [titleTh, titleEn],
+    [summaryTh, summaryEn],
+    [bodyTh, bodyEn],
+  ].some(([thai, english]) => thai !== '' && english === '');
+
+/** In either language: the English words, or the Thai ones where there are none. */
+export const inLanguage = (language: 'th' | 'en', thai: string, english: string): string =>
+  language === 'en' && english !== '' ? english : thai;
+
+/** What the notation can say of it, and no more; pictures are those that `isOwn` knows. */
+export function cleanBody(body: string, isOwn: (picture: string) => boolean): string {
+  return contentText(contentBlocks(body).filter((block) => block.type !== 'picture' || isOwn(block.url)));
+}
+
+export const picturesIn = (body: string): string[] =>
+  contentBlocks(body).flatMap((block) => (block.type === 'picture' ? [block.url] : []));
+
+export type Difference = { kind: 'same' | 'added' | 'removed'; text: string };
+
+/** Beyond this many lines on both sides, a body is shown as replaced. */
+const MOST_COMPARED = 400;
+
+const linesOf = (body: string): string[] =>
+  contentBlocks(body)
+    .map((block: ContentBlock) => contentText([block]))
+    .filter((text) => text !== '');
+
+/** What changed from one body to another, block by block. */
+export function differencesOf(before: string, after: string): Difference[] {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  if (was.length + is.length > MOST_COMPARED)
+    return [
+      ...was.map((text): Difference => ({ kind: 'removed', text })),
+      ...is.map((text): Difference => ({ kind: 'added', text })),
+    ];
+  // The longest common part, from the end: `common[i][j]` of what follows i and j.
+  const common = Array.from({ length: was.length + 1 }, () => new Array<number>(is.length + 1).fill(0));
+  const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
+  for (let i = was.length - 1; i >= 0; i -= 1)
+    for (let j = is.length - 1; j >= 0; j -= 1) {
+      const row = common[i];
+      if (row) row[j] = was[i] === is[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  const found: Difference[] = [];
+  let [i, j] = [0, 0];
+  while (i < was.length || j < is.length) {
+    const [old, fresh] = [was[i], is[j]];
+    if (old !== undefined && old === fresh) {
+      found.push({ kind: 'same', text: old });
+      i += 1;
+      j += 1;
+    } else if (old !== undefined && (fresh === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      found.push({ kind: 'removed', text: old });
+      i += 1;
+    } else if (fresh !== undefined) {
+      found.push({ kind: 'added', text: fresh });
+      j += 1;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,304 @@
+/** Banners, news and pages as staff write them: drafts, days, versions, and what buyers read of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { EMPTY_CONTENT, type WrittenContent } from '#domain/text/written-content.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
+import { createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
+import { followMinute } from './content.planned.usecases.ts';
+
+let shop: TestShop;
+let clean: () => Promise<unknown>;
+const NOW = new Date('2026-03-02T05:00:00Z');
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  clean = () =>
+    shop.database.asOwner(
+      `delete from contents where tenant_id = 'alpha' and content_code not in ('BANNER_1', 'NEWS_1', 'HOWTO_001', 'cookies-policy');
+       delete from content_versions; delete from audit_log;
+       update contents set work = null, has_changes = false, published_no = 0, planned_no = null, planned_at = null, version = 1,
+         is_active = true, title_th = 'เรื่อง ' || content_code || ' ของ ' || tenant_id,
+         title_en = content_code || ' of ' || tenant_id, body_th = '## หัวข้อ', body_en = '## Heading of ' || tenant_id,
+         begins_at = '2026-01-01', ends_at = null, position = 0, sale_unit = null, link = null, picture_path = null`,
+    );
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.now = NOW;
+  await clean();
+  shop.deps.cache.dropAll();
+});
+
+type Item = CallAnswer<'merchantContent'>;
+type Name = Parameters<TestShop['call']>[0];
+const ask = async (name: Name, given: Given = {}) => {
+  const token = await shop.tokenOf('alpha', 'ADMIN');
+  const answer = await shop.call(name, { token, tenant: 'alpha', ...given });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const written = (more: Partial<WrittenContent> = {}): WrittenContent => ({
+  ...EMPTY_CONTENT,
+  titleTh: 'ลดราคา',
+  titleEn: 'Sale',
+  showsWords: true,
+  ...more,
+});
+const add = (Code: string, Kind: 'B' | 'N' | 'C', more?: Partial<WrittenContent>) =>
+  ask('addContent', { body: { Code, Kind, Content: written(more) } });
+const item = (code: string): Promise<Item & { status: number }> =>
+  ask('merchantContent', { params: { code } });
+const publish = async (code: string) =>
+  ask('publishContent', { params: { code }, body: { Version: (await item(code)).Version } });
+const save = async (code: string, more: Partial<WrittenContent>) => {
+  const { Content, Version } = await item(code);
+  return ask('saveContent', { params: { code }, body: { Content: { ...Content, ...more }, Version } });
+};
+const seen = async (NewsType: 'B' | 'N' | 'C', { saleUnit = 'C1', language = 'en' as 'th' | 'en' } = {}) => {
+  const token = await shop.tokenOf('alpha', 'GUEST', saleUnit);
+  const answer = await shop.call('whatsNew', { token, tenant: 'alpha', language, body: { NewsType } });
+  return answer.json<CallAnswer<'whatsNew'>>().result;
+};
+const codes = async (NewsType: 'B' | 'N' | 'C', given = {}) =>
+  (await seen(NewsType, given)).map(({ NewsCode }) => NewsCode);
+const page = async (id: string, language: 'th' | 'en' = 'en') =>
+  (await shop.call('content', { tenant: 'alpha', params: { id }, language })).json<CallAnswer<'content'>>()
+    .Data;
+const at = (moment: string) => {
+  shop.now = new Date(moment);
+};
+
+describe('R-58 banners', () => {
+  it('are drafts until they are published, and then seen by buyers at once, cached answers included', async () => {
+    expect(await codes('B')).toEqual(['BANNER_1']);
+    expect(await add('sale', 'B', { link: '/product/P1', altTh: 'แมว' })).toMatchObject({
+      status: 200,
+      State: 'draft',
+      HasChanges: true,
+    });
+    expect(await codes('B')).toEqual(['BANNER_1']);
+    expect((await ask('merchantContents', { query: { kind: 'B', state: 'draft' } })).Data).toMatchObject([
+      { Code: 'sale', Name: 'Sale', State: 'draft', Begins: null },
+    ]);
+    expect(await publish('sale')).toMatchObject({ status: 200, State: 'shown', VersionNo: 1 });
+    expect((await seen('B')).at(-1)).toMatchObject({
+      NewsCode: 'sale',
+      Title: 'Sale',
+      LinkUrl: '/product/P1',
+      PictureAlt: 'แมว',
+    });
+    expect(await publish('sale')).toMatchObject({ status: 409, code: 'CONTENT_UNCHANGED' });
+  });
+
+  it('come and go at their minute without a person', async () => {
+    const days = { firstDay: '2026-03-03', lastDay: '2026-03-03', lastTime: '18:30' };
+    await add('day', 'B', days);
+    expect(await publish('day')).toMatchObject({ State: 'planned' });
+    const turns = async () => {
+      await followMinute(shop.deps, 'alpha');
+      return (await codes('B')).includes('day');
+    };
+    at('2026-03-02T16:59:59Z');
+    expect(await turns()).toBe(false);
+    at('2026-03-02T17:00:00Z');
+    expect(await turns(), 'at midnight in Bangkok').toBe(true);
+    at('2026-03-03T11:29:59Z');
+    expect(await turns()).toBe(true);
+    at('2026-03-03T11:30:00Z');
+    expect(await turns(), 'at half past six').toBe(false);
+    expect(await item('day')).toMatchObject({ State: 'ended' });
+  });
+
+  it('stand at their center alone, and in the order that staff give them', async () => {
+    await add('one', 'B', { saleUnit: 'C1' });
+    await add('two', 'B');
+    await publish('one');
+    await publish('two');
+    expect(await codes('B')).toEqual(['BANNER_1', 'one', 'two']);
+    expect(await codes('B', { saleUnit: 'C2' })).toEqual(['BANNER_1', 'two']);
+    const order = (Codes: string[]) => ask('orderContents', { body: { Kind: 'B', Codes } });
+    expect(await order(['two', 'one'])).toMatchObject({ status: 409, code: 'CONTENTS_CHANGED' });
+    expect(await order(['two', 'one', 'BANNER_1'])).toMatchObject({ status: 200 });
+    expect(await codes('B')).toEqual(['two', 'one', 'BANNER_1']);
+    const listed = await ask('merchantContents', { query: { kind: 'B', take: '2' } });
+    expect(listed).toMatchObject({ Data: [{ Code: 'two' }, { Code: 'one' }], Next: 'one' });
+    const rest = await ask('merchantContents', { query: { kind: 'B', take: '2', after: listed.Next } });
+    expect(rest).toMatchObject({ Data: [{ Code: 'BANNER_1' }], Next: null });
+  });
+
+  it('are taken down and shown again', async () => {
+    const { Version } = await item('BANNER_1');
+    const turn = (Active: boolean, version: number) =>
+      ask('setContentActive', { params: { code: 'BANNER_1' }, body: { Version: version, Active } });
+    expect(await turn(false, Version)).toMatchObject({ State: 'off' });
+    expect(await codes('B')).toEqual([]);
+    expect(await turn(true, Version)).toMatchObject({ status: 409, code: 'CONTENT_CHANGED' });
+    expect(await turn(true, Version + 1)).toMatchObject({ State: 'shown' });
+    expect(await codes('B')).toEqual(['BANNER_1']);
+  });
+
+  it('have a picture of the shop, and lead nowhere that could run', async () => {
+    const { Address } = await ask('addContentPicture', { files: { picture: samplePicture } });
+    expect(await add('pic', 'B', { showsWords: false, picture: Address })).toMatchObject({ status: 200 });
+    expect(await publish('pic')).toMatchObject({ State: 'shown' });
+    expect((await seen('B')).at(-1)).toMatchObject({ PictureUrl: Address });
+    await add('bare', 'B', { showsWords: false });
+    expect(await publish('bare')).toMatchObject({ status: 400, code: 'CONTENT_WRONG' });
+    const foreign = Address.replace('alpha', 'beta');
+    for (const picture of [foreign, '/media/alpha/AAAAAAAAAAAAAAAAAAAAAA.webp', '/x.png'])
+      expect(await add('other', 'B', { picture }), picture).toMatchObject({
+        code: 'CONTENT_PICTURE_UNKNOWN',
+      });
+    for (const link of ['javascript:alert(1)', '//evil.example', 'http://a.example', 'data:text/html,x'])
+      expect(await add('other', 'B', { link }), link).toMatchObject({ status: 400, code: 'CONTENT_WRONG' });
+    expect(await add('other', 'B', { link: 'https://a.example/x' })).toMatchObject({ status: 200 });
+  });
+
+  it('lead to what is picked: products, categories with their parents, promotions and pages', async () => {
+    const links = async (to: string, text = '') =>
+      (await ask('contentLinks', { query: { to, text }, language: 'en' }))
+        .Data as CallAnswer<'contentLinks'>['Data'];
+    expect((await links('product')).map(({ Path }) => Path)).toContain('/product/P1');
+    expect((await links('category', 'cat')).map(({ Path }) => Path)).toContain('/product?h1=FOOD&h2=CAT');
+    expect(await links('page', 'HOWTO')).toEqual([
+      { Path: '/contents/HOWTO_001', Name: 'HOWTO_001 of alpha' },
+    ]);
+    expect((await links('promotion')).every(({ Path }) => Path.startsWith('/product?promotionId='))).toBe(
+      true,
+    );
+  });
+});
+
+describe('R-58b news', () => {
+  it('of today come first, and are read at their own address', async () => {
+    await add('fresh', 'N', { bodyTh: 'ข่าวใหม่' });
+    await publish('fresh');
+    expect(await codes('N')).toEqual(['fresh', 'NEWS_1']);
+    // No English: it is told to staff, and buyers read the Thai.
+    expect(await item('fresh')).toMatchObject({ LacksEnglish: true });
+    expect(await page('fresh')).toMatchObject({
+      Title: 'Sale',
+      Blocks: [{ type: 'paragraph', words: [{ text: 'ข่าวใหม่' }] }],
+    });
+  });
+});
+
+describe('R-58c standing pages', () => {
+  it('keep what is shown until the new version begins, whatever is written meanwhile', async () => {
+    await save('HOWTO_001', { bodyEn: 'New', firstDay: '2026-03-05' });
+    const planned = await publish('HOWTO_001');
+    expect(planned).toMatchObject({ State: 'shown', Planned: '2026-03-04T17:00:00.000Z', HasChanges: false });
+    const text = async () => JSON.stringify((await page('HOWTO_001')).Blocks);
+    expect(await text()).toContain('Heading of alpha');
+    await save('HOWTO_001', { bodyEn: 'Later still' });
+    at('2026-03-04T17:00:00Z');
+    await followMinute(shop.deps, 'alpha');
+    expect(await text()).toContain('New');
+    expect(await item('HOWTO_001')).toMatchObject({ HasChanges: true, Content: { bodyEn: 'Later still' } });
+    expect(await item('HOWTO_001')).toMatchObject({ VersionNo: 2, Planned: null });
+  });
+
+  it('of another shop stay as they are', async () => {
+    await save('HOWTO_001', { bodyEn: 'New' });
+    await publish('HOWTO_001');
+    const betas = await shop.call('content', { tenant: 'beta', params: { id: 'HOWTO_001' }, language: 'en' });
+    expect(betas.body).toContain('Heading of beta');
+  });
+});
+
+describe('N-11b drafts and versions', () => {
+  it('keeps every published version with who and when, the one before staff included, and returns to it', async () => {
+    await save('HOWTO_001', { bodyEn: '## Second' });
+    await publish('HOWTO_001');
+    at('2026-03-03T05:00:00Z');
+    await save('HOWTO_001', { bodyEn: '## Third' });
+    await publish('HOWTO_001');
+    const { Data } = await ask('contentVersions', { params: { code: 'HOWTO_001' } });
+    expect(Data).toMatchObject([
+      { No: 3, PublishedAt: '2026-03-03T05:00:00.000Z' },
+      { No: 2, PublishedAt: NOW.toISOString() },
+      { No: 1, PublishedBy: '' },
+    ]);
+    expect(Data[0].PublishedBy).not.toBe('');
+    const first = await ask('contentVersion', { params: { code: 'HOWTO_001', no: '1' } });
+    expect(first.Content.bodyEn).toBe('## Heading of alpha');
+    const { Version } = await item('HOWTO_001');
+    const back = await ask('restoreContent', {
+      params: { code: 'HOWTO_001', no: '1' },
+      body: { Version },
+    });
+    expect(back).toMatchObject({ HasChanges: true, Content: { bodyEn: '## Heading of alpha' } });
+    expect((await page('HOWTO_001')).Blocks, 'nothing is published by it').toMatchObject([
+      { words: [{ text: 'Third' }] },
+    ]);
+    await publish('HOWTO_001');
+    expect((await page('HOWTO_001')).Blocks).toMatchObject([{ words: [{ text: 'Heading of alpha' }] }]);
+    expect((await ask('contentVersions', { params: { code: 'HOWTO_001' } })).Data).toHaveLength(4);
+  });
+
+  it('tells the later of two people, and is once however often a draft arrives', async () => {
+    const { Content, Version } = await item('HOWTO_001');
+    const send = (titleTh: string) =>
+      ask('saveContent', {
+        params: { code: 'HOWTO_001' },
+        body: { Content: { ...Content, titleTh }, Version },
+      });
+    expect(await send('หนึ่ง')).toMatchObject({ status: 200 });
+    expect(await send('สอง')).toMatchObject({ status: 409, code: 'CONTENT_CHANGED' });
+    expect(await add('twice', 'N')).toMatchObject({ status: 200 });
+    expect(await add('twice', 'N')).toMatchObject({ status: 200 });
+    expect(await add('twice', 'C')).toMatchObject({ status: 409, code: 'CONTENT_CODE_TAKEN' });
+    expect(await add('HOWTO_001', 'C')).toMatchObject({ status: 409, code: 'CONTENT_CODE_TAKEN' });
+  });
+
+  it('is written by who has the right, and every change is in the log', async () => {
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const body = { Code: 'own', Kind: 'N', Content: written() };
+    expect(await ask('addContent', { token, body })).toMatchObject({ status: 403, code: 'RIGHT_MISSING' });
+    await saveRole(shop, await shop.tokenOf('alpha', 'ADMIN'), { UserRole: '3', Rights: ['manageContent'] });
+    const own = await shop.tokenOf('alpha', 'SALE');
+    expect(await ask('addContent', { token: own, body })).toMatchObject({ status: 200 });
+    await save('own', { titleTh: 'ใหม่' });
+    await publish('own');
+    const log = await shop.database.asOwner<{ action: string }>(
+      `select action from audit_log where subject = 'content/own' order by at, action`,
+    );
+    expect(log.map(({ action }) => action)).toEqual(['content.add', 'content.change', 'content.publish']);
+    const told = await ask('merchantLog', { query: { action: 'content.publish' } });
+    expect(told.Data).toMatchObject([{ Subject: 'content/own' }]);
+    await saveRole(shop, await shop.tokenOf('alpha', 'ADMIN'), { UserRole: '3', Rights: [] });
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['an event', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    [
+      'an svg',
+      '<svg onload=alert(1)><style>*{}</style></svg>',
+      '<svg onload=alert(1)><style>*{}</style></svg>',
+    ],
+    ['a frame', '<iframe srcdoc="<b>"></iframe>', '<iframe srcdoc="<b>"></iframe>'],
+    ['a link that runs', '[press](javascript:void)', 'press'],
+    ['a link that calls', '[press](javascript:alert(1))', '[press](javascript:alert(1))'],
+    ['a link that leaves without a word', '[here](//evil.example)', 'here'],
+    ['a foreign picture', '![cat](http://evil.example/a.png)', '!cat'],
+    ['a picture of data', '![cat](data:image/svg+xml,x)', '!cat'],
+    ['a picture of another shop', '![cat](/media/beta/AAAAAAAAAAAAAAAAAAAAAA.webp)', undefined],
+    ['text that turns around', 'a\u202eb', 'ab'],
+  ])('takes %s for plain words, or leaves it out', async (_, bodyEn, plain) => {
+    await save('HOWTO_001', { bodyEn });
+    await publish('HOWTO_001');
+    const { Blocks } = await page('HOWTO_001');
+    expect(JSON.stringify(Blocks)).not.toMatch(/"href"|"url"/);
+    const texts = Blocks.flatMap((block) => ('words' in block ? block.words.map(({ text }) => text) : []));
+    // Without words of its own, English shows the Thai.
+    expect(texts.join('')).toBe(plain ?? 'หัวข้อ');
+  });
+
+  it('refuses half a letter and what is far too long', async () => {
+    expect(await save('HOWTO_001', { bodyEn: 'a\ud800' })).toMatchObject({ status: 400 });
+    expect(await save('HOWTO_001', { bodyEn: 'x'.repeat(50_001) })).toMatchObject({ status: 400 });
+    expect((await save('HOWTO_001', { bodyEn: 'x'.repeat(1_100_000) })).status).toBeGreaterThanOrEqual(400);
+    expect((await item('HOWTO_001')).HasChanges).toBe(false);
+  });
+});
