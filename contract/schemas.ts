@@ -32,6 +32,7 @@ import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
+import { merchantImportSchemas } from './merchant-import.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantRegistrationSchemas } from './merchant-registrations.schemas.ts';
@@ -106,6 +107,7 @@ export const schemas = {
   ...merchantCategorySchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
+  ...merchantImportSchemas,
   ...merchantStockSchemas,
   ...merchantPromotionSchemas,
   ...merchantRegistrationSchemas,

@@ -52,6 +52,13 @@ export const merchantPages = {
     flags: ['MERCHANT_PRODUCT_ENABLED'],
     within: 'products',
   },
+  /** Files of products, prices and stock; each kind asks for the right of what it changes. */
+  imports: {
+    path: '/merchant/import',
+    roles: staffRoles,
+    flags: ['MERCHANT_PRODUCT_ENABLED'],
+    within: 'products',
+  },
   /** What centers have of the products: looked at by everybody who may open it, changed with the right `adjustStock`. */
   stock: { path: '/merchant/stock', roles: staffRoles, flags: ['MERCHANT_PRODUCT_ENABLED'] },
   /** Planning promotions: the list and each of them. */

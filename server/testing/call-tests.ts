@@ -28,6 +28,7 @@ import { merchantCenterCallTests } from '../features/merchant-centers/merchant-c
 import { merchantCategoryCallTests } from '../features/merchant-categories/merchant-categories.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
+import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
@@ -100,6 +101,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantCategoryCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
+  ...merchantImportCallTests,
   ...merchantStockCallTests,
   ...merchantPromotionCallTests,
   ...merchantStaffCallTests,

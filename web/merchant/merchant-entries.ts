@@ -17,6 +17,7 @@ const GROUPS = {
     'products',
     'categories',
     'stock',
+    'imports',
     'promotions',
     'customers',
     'customerTags',

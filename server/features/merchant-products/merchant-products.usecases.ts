@@ -15,10 +15,12 @@ import {
   findAtCenters,
   findBrands,
   findCategories,
+  findCodes,
   findCosts,
   findMaterialTypes,
   findProduct,
   findProducts,
+  type ProductFilters,
 } from './merchant-products.queries.ts';
 
 type Whole = CallAnswer<'merchantProduct'>;
@@ -58,24 +60,22 @@ async function seenByGuests(
   return new Map(products.map((product) => [product.P_Code, product]));
 }
 
-/** A page of products as they are at a center of the caller. Throws 404 CENTER_NOT_FOUND for another's. */
-export async function listProductsOfShop(
-  deps: Dependencies,
-  context: CallContext,
-  query: CallParsed<'merchantProducts'>['body'],
-): Promise<CallAnswer<'merchantProducts'>> {
+type Asked = Omit<CallParsed<'merchantProducts'>['body'], 'take' | 'skip'>;
+
+/** Undefined where nothing can be found. Throws 404 CENTER_NOT_FOUND for another's center. */
+async function filtersOf(deps: Dependencies, context: CallContext, query: Asked) {
   const { visitor } = context;
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
   const presenting = await presentingOf(deps, context);
-  const { skip, take, SearchText: text } = query;
+  const { SearchText: text } = query;
   const isSearch = text !== undefined && text !== '';
   const found = isSearch ? await foundInShop(deps, { tenantId, text, most: MOST_FOUND }) : undefined;
-  if (isSearch && !found) return { Data: [] };
+  if (isSearch && !found) return undefined;
   const { minimumStock, minimumStockEnabled } = presenting.rules;
   // Nothing is limited where the shop has no minimum (V-02).
-  if (query.Stock === 'low' && !minimumStockEnabled) return { Data: [] };
-  const filters = {
+  if (query.Stock === 'low' && !minimumStockEnabled) return undefined;
+  const filters: ProductFilters = {
     saleUnit,
     barcode: query.barcode || undefined,
     code: query.productCode,
@@ -89,11 +89,42 @@ export async function listProductsOfShop(
     archived: query.Archived ?? false,
     at: deps.clock(),
   };
-  const rows = await deps.database.inTenant(
-    tenantId,
-    (tx) => findProducts(tx, filters, { skip, take, found: found?.rows }),
+  return { filters, found: found?.rows, presenting };
+}
+
+/** The codes of all that a list shows, and the center that it is about. Throws 404 CENTER_NOT_FOUND for another's. */
+export async function listedCodes(
+  deps: Dependencies,
+  context: CallContext,
+  { most, ...query }: Asked & { most: number },
+): Promise<{ codes: string[]; saleUnit: string }> {
+  const asked = await filtersOf(deps, context, query);
+  if (!asked) return { codes: [], saleUnit: '' };
+  const { filters, found } = asked;
+  const codes = await deps.database.inTenant(
+    context.visitor.tenantId,
+    (tx) => findCodes(tx, filters, { take: most, found }),
     { readOnly: true },
   );
+  return { codes, saleUnit: filters.saleUnit };
+}
+
+/** A page of products as they are at a center of the caller. Throws 404 CENTER_NOT_FOUND for another's. */
+export async function listProductsOfShop(
+  deps: Dependencies,
+  context: CallContext,
+  query: CallParsed<'merchantProducts'>['body'],
+): Promise<CallAnswer<'merchantProducts'>> {
+  const { skip, take } = query;
+  const asked = await filtersOf(deps, context, query);
+  if (!asked) return { Data: [] };
+  const { filters, found, presenting } = asked;
+  const rows = await deps.database.inTenant(
+    context.visitor.tenantId,
+    (tx) => findProducts(tx, filters, { skip, take, found }),
+    { readOnly: true },
+  );
+  const { saleUnit } = filters;
   const seen = await seenByGuests(deps, context, { saleUnit, codes: rows.map(({ code }) => code) });
   return { Data: rows.map((row) => presentListed(row, { ...presenting, guests: seen.get(row.code) })) };
 }
