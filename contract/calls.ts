@@ -10,6 +10,7 @@ import { customerDoubleCalls } from './customer-doubles.calls.ts';
 import { customerPhotoCalls } from './customer-photos.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantInvitationCalls } from './invitations.calls.ts';
+import { merchantImportCalls } from './merchant-import.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...customerDoubleCalls,
   ...customerPhotoCalls,
   ...merchantInvitationCalls,
+  ...merchantImportCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

@@ -4,6 +4,7 @@
  */
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ConsentTables } from './tables/consents.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { MerchantTables } from './tables/merchants.ts';
@@ -27,6 +28,7 @@ export type Tables = ShopTables &
   PromotionTables &
   ReferenceTables &
   RunTables &
+  ImportTables &
   NotificationTables &
   ConsentTables &
   QuestionTables;

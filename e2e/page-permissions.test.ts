@@ -108,6 +108,7 @@ const expected: Record<string, Row> = {
   '/merchant/cash': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/low': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/import': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/transfer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/brand': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/brand/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

@@ -27,6 +27,17 @@ export type RunRow = {
   mark: (tx: TenantTransaction, lines?: readonly (readonly Cell[])[]) => Promise<void>;
 };
 
+export type FailedRow = { no: number; code: string; values?: Record<string, string | number> | undefined };
+
+/** Rows that are done in one transaction. */
+export type RunBatch = {
+  rows: readonly { no: number; key: string; input: unknown }[];
+  /** As that of `RunRow`, for all of them: to be called once, first in the transaction. */
+  mark: (tx: TenantTransaction) => Promise<void>;
+  /** After `mark`: these of the rows were not done, and say why. */
+  fail: (tx: TenantTransaction, failed: readonly FailedRow[]) => Promise<void>;
+};
+
 /** A run as its kind speaks about it. */
 export type RunFacts = { total: number; parameters: object };
 
@@ -58,6 +69,16 @@ export type RunKind = {
   workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
   /** For a kind that can be undone: the input of a row that takes back what a row with this input did. */
   reverse?: (input: unknown) => object;
+  /**
+   * Does at most so many rows at once, where a transaction for each would take hours. Whatever it throws but a lost right, the rows are
+   * then done one by one by `workRow`, so that one does not fail the others.
+   */
+  together?: {
+    most: number;
+    work: (context: CallContext, batch: RunBatch, parameters: object) => Promise<void>;
+  };
+  /** How many rows one run may have; `MAX_RUN_ROWS` for a kind that does not say. */
+  mostRows?: number;
   /** For a kind whose result, once every row is done, is a table. */
   sheet?: (language: Language) => SheetHead;
   /** Of one person: how many they may start in a day of Bangkok, and of how many, the latest, the rows are kept. */

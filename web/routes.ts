@@ -78,6 +78,7 @@ export default [
       route('stock/count/:id/print', 'routes/merchant/stock-count-print.tsx'),
       route('stock/expiring', 'routes/merchant/expiring-stock.tsx'),
       route('stock/low', 'routes/merchant/low-stock.tsx'),
+      route('import', 'routes/merchant/import.tsx'),
       route('product', 'routes/merchant/products.tsx'),
       route('product/new', 'routes/merchant/product-new.tsx'),
       route('product/:code/stock', 'routes/merchant/product-stock.tsx'),

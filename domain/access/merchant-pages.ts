@@ -55,6 +55,9 @@ export const merchantPages = {
   /** The brands of products; changed with the right `manageProducts`. */
   brands: {
     path: '/merchant/brand',
+  /** Files of products, prices and stock; each kind asks for the right of what it changes. */
+  imports: {
+    path: '/merchant/import',
     roles: staffRoles,
     flags: ['MERCHANT_PRODUCT_ENABLED'],
     within: 'products',

@@ -1,7 +1,10 @@
 /** What people may upload. Browser and server share the limits, so a file that is too large is not sent at all. */
 
-/** `picture` is re-encoded; `paper` is a picture or a PDF, for identity papers and slips. */
-export type FileKind = 'picture' | 'paper';
+/**
+ * `picture` is re-encoded; `paper` is a picture or a PDF, for identity papers and slips; `sheet` is a table, read row by row and not
+ * kept itself.
+ */
+export type FileKind = 'picture' | 'paper' | 'sheet';
 
 export type FileRule = {
   /** MIME types. A field asks for these, so that phones convert their own formats (HEIC) to JPEG. */
@@ -15,6 +18,16 @@ const MEGABYTE = 1024 * 1024;
 export const FILE_RULES: Record<FileKind, FileRule> = {
   picture: { accept: PICTURES, maxBytes: 10 * MEGABYTE },
   paper: { accept: [...PICTURES, 'application/pdf'], maxBytes: 10 * MEGABYTE },
+  sheet: {
+    accept: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/csv',
+      'text/plain',
+      'text/tab-separated-values',
+      'application/vnd.ms-excel',
+    ],
+    maxBytes: 20 * MEGABYTE,
+  },
 };
 
 /** Width times height of a picture, decoded: 50 megapixels are more than phones take. */

@@ -9,5 +9,8 @@ export type RowState = 'waiting' | 'done' | 'failed' | 'skipped';
 /** The rows of one run at most. */
 export const MAX_RUN_ROWS = 10_000;
 
+/** Of one whose kind does many rows at once. */
+export const MOST_ROWS_TOGETHER = 100_000;
+
 export const isOver = (state: RunState): boolean =>
   state === 'stopped' || state === 'done' || state === 'failed';

@@ -9,6 +9,7 @@ import { fileMessages } from './file-messages.ts';
 import { promotionMessages } from './promotion-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { questionMessages } from './question-messages.ts';
+import { importMessages } from './import-messages.ts';
 import { runMessages } from './run-messages.ts';
 
 export type Language = 'th' | 'en';
@@ -726,6 +727,7 @@ export const messages: Record<string, Message> = {
     en: 'A tracking number can be given once the order is packed',
   },
   ...customerMessages,
+  ...importMessages,
   ...runMessages,
   ...notificationMessages,
   IDEMPOTENCY_KEY_MISSING: {

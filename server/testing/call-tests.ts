@@ -29,6 +29,7 @@ import { merchantCategoryCallTests } from '../features/merchant-categories/merch
 import { merchantBrandCallTests } from '../features/merchant-brands/merchant-brands.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
+import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';
 import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
@@ -104,6 +105,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantBrandCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
+  ...merchantImportCallTests,
   ...merchantStockCallTests,
   ...stockCountCallTests,
   ...merchantPromotionCallTests,

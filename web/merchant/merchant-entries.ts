@@ -18,6 +18,7 @@ const GROUPS = {
     'categories',
     'brands',
     'stock',
+    'imports',
     'promotions',
     'customers',
     'customerTags',

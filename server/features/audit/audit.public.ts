@@ -4,6 +4,7 @@ export {
   donesSince,
   fieldChangesSince,
   writeAudit,
+  writeAudits,
   writeOperatorAudit,
   writeRefusal,
   writeSignIn,

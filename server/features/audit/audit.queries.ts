@@ -33,6 +33,26 @@ export async function insertAudit(
     .execute();
 }
 
+export async function insertAudits(
+  tx: TenantTransaction,
+  {
+    tenantId,
+    at,
+    actor,
+    changes,
+  }: Pick<AuditRow, 'tenantId' | 'at' | 'actor'> & {
+    changes: readonly Pick<AuditRow, 'action' | 'subject' | 'before' | 'after'>[];
+  },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject, before, after)
+    select ${tenantId}, ${at}, ${actor.kind}, ${actor.id}, c.action, c.subject, nullif(c.before, 'null'), nullif(c.after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (action text, subject text, before jsonb, after jsonb)`.execute(
+    tx,
+  );
+}
+
 /** How often this was done to the subject since then. */
 export async function countChanges(
   tx: TenantTransaction,

@@ -8,6 +8,7 @@ import {
   countDone,
   countFieldChanges,
   insertAudit,
+  insertAudits,
   insertRefusal,
   type AuditRow,
 } from './audit.queries.ts';
@@ -28,6 +29,18 @@ export function writeAudit<Before extends object, After extends object>(
 ): Promise<void> {
   const { tenantId } = visitor;
   return insertAudit(tx, { tenantId, at: clock(), actor: actorOf(visitor), action, subject, before, after });
+}
+
+/** Many changes of one kind at once, as `writeAudit` writes each. */
+export function writeAudits(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  {
+    visitor,
+    changes,
+  }: { visitor: Visitor; changes: readonly Pick<AuditRow, 'action' | 'subject' | 'before' | 'after'>[] },
+): Promise<void> {
+  return insertAudits(tx, { tenantId: visitor.tenantId, at: clock(), actor: actorOf(visitor), changes });
 }
 
 /** The operator of the installation changes something of a shop, at the command line. */

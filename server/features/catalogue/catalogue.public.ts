@@ -2,6 +2,7 @@
 /** Every write of products, units, prices and stock settings goes through it, but what follows a moved category. */
 export { changeProducts } from './products.usecases.ts';
 export { usedCategories } from './catalogue.tree.usecases.ts';
+export { catalogueGrown } from './collections/catalogue.collections.usecases.ts';
 export { beginLevels } from './pricing/catalogue.pricing.usecases.ts';
 export { foundInShop } from './catalogue.list.usecases.ts';
 export { stockRules } from './pricing/catalogue.rules.ts';

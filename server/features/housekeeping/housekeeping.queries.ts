@@ -65,6 +65,26 @@ export const deleteRunRows: Batch = async (tx, { before, most }) =>
         where r.ended_at < ${before} limit ${most})`.execute(tx),
   );
 
+/** Files that staff brought in, with what they would put back. */
+export const deleteImportRows: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from import_rows where (tenant_id, import_id, row_no) in (
+        select r.tenant_id, r.import_id, r.row_no from imports i
+        join import_rows r on r.tenant_id = i.tenant_id and r.import_id = i.import_id
+        where i.created_at < ${before} limit ${most})`.execute(tx),
+  );
+
+/** After their rows. */
+export const deleteImports: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from imports where (tenant_id, import_id) in (
+        select i.tenant_id, i.import_id from imports i where i.created_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
 /** After their rows. */
 export const deleteRuns: Batch = async (tx, { before, most }) =>
   countOf(

@@ -5,6 +5,8 @@ import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
   deleteErasedNumbers,
+  deleteImportRows,
+  deleteImports,
   deleteInvitations,
   deleteKeptPapers,
   deleteLooks,
@@ -45,6 +47,9 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   // Results are fetched within days.
   { batch: deleteRunRows, keptDays: 30 },
   { batch: deleteRuns, keptDays: 30 },
+  // So long an import can be taken back.
+  { batch: deleteImportRows, keptDays: 30 },
+  { batch: deleteImports, keptDays: 30 },
   // A client that retries an order after a lost connection does so within days.
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
   // Each at its own legal end.

@@ -158,6 +158,27 @@ function conditions(filters: ProductFilters, level: number | undefined): RawBuil
 
 type Range = { skip: number; take: number };
 
+/** The codes of what `findProducts` lists, in the same order. */
+export async function findCodes(
+  tx: TenantTransaction,
+  filters: ProductFilters,
+  { take, found }: { take: number; found: RawBuilder<unknown> | undefined },
+): Promise<string[]> {
+  const { category } = filters;
+  const level = category === undefined ? undefined : await levelOfCategory(tx, category);
+  const wanted = conditions(filters, level);
+  const { rows } = await (
+    found
+      ? sql<{ code: string }>`
+        select p.product_code as code from (${found}) f join products p on p.product_code = f.code
+        where ${wanted} order by f.place, p.product_code limit ${take}`
+      : sql<{ code: string }>`
+        select p.product_code as code from products p
+        where ${wanted} order by p.position, p.product_code limit ${take}`
+  ).execute(tx);
+  return rows.map(({ code }) => code);
+}
+
 /** In the catalogue's order along its index; with `found` (rows of code and place) among these, in their order. */
 export async function findProducts(
   tx: TenantTransaction,
@@ -177,21 +198,6 @@ export async function findProducts(
     select ${columns(filters.at)} from page join products p on p.product_code = page.code ${joined(saleUnit)}
     order by page.place, page.code`.execute(tx);
   return rows;
-}
-
-/** The codes of those, at most so many. */
-export async function findProductCodes(
-  tx: TenantTransaction,
-  filters: ProductFilters,
-  { take, found }: { take: number; found: RawBuilder<unknown> | undefined },
-): Promise<string[]> {
-  const { category } = filters;
-  const level = category === undefined ? undefined : await levelOfCategory(tx, category);
-  const among = found ? sql`and p.product_code in (select f.code from (${found}) f)` : sql``;
-  const { rows } = await sql<{ code: string }>`
-    select p.product_code as code from products p where ${conditions(filters, level)} ${among}
-    order by p.position, p.product_code limit ${take}`.execute(tx);
-  return rows.map(({ code }) => code);
 }
 
 export async function findProduct(

@@ -15,6 +15,7 @@ import {
   findAtCenters,
   findBrands,
   findCategories,
+  findCodes,
   findCosts,
   findMaterialTypes,
   findProduct,
@@ -59,10 +60,10 @@ async function seenByGuests(
   return new Map(products.map((product) => [product.P_Code, product]));
 }
 
-type Chosen = Omit<CallParsed<'merchantProducts'>['body'], 'skip' | 'take'>;
+type Asked = Omit<CallParsed<'merchantProducts'>['body'], 'take' | 'skip'>;
 
-/** What the filters of the list mean at a center of the caller; undefined where nothing can match. Throws 404 CENTER_NOT_FOUND. */
-export async function chosenProducts(deps: Dependencies, context: CallContext, query: Chosen) {
+/** Undefined where nothing can be found. Throws 404 CENTER_NOT_FOUND for another's center. */
+async function filtersOf(deps: Dependencies, context: CallContext, query: Asked) {
   const { visitor } = context;
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
@@ -91,6 +92,23 @@ export async function chosenProducts(deps: Dependencies, context: CallContext, q
   return { filters, found: found?.rows, presenting };
 }
 
+/** The codes of all that a list shows, and the center that it is about. Throws 404 CENTER_NOT_FOUND for another's. */
+export async function listedCodes(
+  deps: Dependencies,
+  context: CallContext,
+  { most, ...query }: Asked & { most: number },
+): Promise<{ codes: string[]; saleUnit: string }> {
+  const asked = await filtersOf(deps, context, query);
+  if (!asked) return { codes: [], saleUnit: '' };
+  const { filters, found } = asked;
+  const codes = await deps.database.inTenant(
+    context.visitor.tenantId,
+    (tx) => findCodes(tx, filters, { take: most, found }),
+    { readOnly: true },
+  );
+  return { codes, saleUnit: filters.saleUnit };
+}
+
 /** A page of products as they are at a center of the caller. Throws 404 CENTER_NOT_FOUND for another's. */
 export async function listProductsOfShop(
   deps: Dependencies,
@@ -98,16 +116,15 @@ export async function listProductsOfShop(
   query: CallParsed<'merchantProducts'>['body'],
 ): Promise<CallAnswer<'merchantProducts'>> {
   const { skip, take } = query;
-  const chosen = await chosenProducts(deps, context, query);
-  if (!chosen) return { Data: [] };
-  const { filters, found, presenting } = chosen;
-  const { saleUnit } = filters;
-  const { tenantId } = context.visitor;
+  const asked = await filtersOf(deps, context, query);
+  if (!asked) return { Data: [] };
+  const { filters, found, presenting } = asked;
   const rows = await deps.database.inTenant(
-    tenantId,
+    context.visitor.tenantId,
     (tx) => findProducts(tx, filters, { skip, take, found }),
     { readOnly: true },
   );
+  const { saleUnit } = filters;
   const seen = await seenByGuests(deps, context, { saleUnit, codes: rows.map(({ code }) => code) });
   return { Data: rows.map((row) => presentListed(row, { ...presenting, guests: seen.get(row.code) })) };
 }

@@ -17,8 +17,7 @@ import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { staffMemberOf } from '../session/session.public.ts';
-import { chosenProducts } from './merchant-products.usecases.ts';
-import { findProductCodes } from './merchant-products.queries.ts';
+import { listedCodes } from './merchant-products.usecases.ts';
 import { findCellsOf, type PricedProductUnit } from './price-changes.queries.ts';
 import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
 import { lockedProduct } from './product-saving.usecases.ts';
@@ -81,16 +80,10 @@ async function readerOf(
   const { rights } = await staffMemberOf(deps, context.visitor);
   const known = { vatRate: vatRateAt(deps.clock()), seesFloors: rights.includes('costs') };
   const { Codes } = asked;
-  const chosen = Codes ? undefined : await chosenProducts(deps, context, asked);
-  return async (tx) => {
-    const codes =
-      Codes ??
-      (chosen
-        ? await findProductCodes(tx, chosen.filters, { take: MAX_RUN_ROWS + 1, found: chosen.found })
-        : []);
-    if (codes.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
-    return stepsOf(await findCellsOf(tx, codes), asked, known);
-  };
+  const codes =
+    Codes ?? (await listedCodes(deps, context, Object.assign({ most: MAX_RUN_ROWS + 1 }, asked))).codes;
+  if (codes.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
+  return async (tx) => stepsOf(await findCellsOf(tx, codes), asked, known);
 }
 
 const countsOf = (steps: readonly Step[]) => {

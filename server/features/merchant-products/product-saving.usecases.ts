@@ -1,5 +1,5 @@
 /** Staff add and change products, offer them at centers and archive them (R-47b, S-84). */
-import { barcodesTwice, HIDDEN_MATYPES, missingOf, unitsKept } from '#domain/products/product-draft.ts';
+import { barcodesTwice, HIDDEN_MATYPES, missingOf } from '#domain/products/product-draft.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { lockCategoriesOf } from '#database/category-lock.ts';
@@ -12,6 +12,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
+import { storedFields } from './product-given.rules.ts';
 import { countPricesBeyond } from './product-prices.queries.ts';
 import { fieldsOf, logged } from './merchant-products.present.ts';
 import { findBrands, findCategories, findMaterialTypes, findProduct } from './merchant-products.queries.ts';
@@ -32,6 +33,11 @@ import {
 
 type Product = CallAnswer<'merchantProduct'>;
 type Given = Omit<CallParsed<'saveProduct'>['body'], 'Version' | 'EvenPrices'>;
+
+/** As who saves a product: of two who give the same barcode, the second sees it. */
+export const lockBarcodesOf = async (tx: TenantTransaction, tenantId: string): Promise<void> => {
+  await lockBarcodes(tx, tenantId);
+};
 
 /** Locked, or 404 PRODUCT_NOT_FOUND. */
 export async function lockedProduct(tx: TenantTransaction, code: string): Promise<LockedProduct> {
@@ -198,39 +204,7 @@ async function checked(
     if (!isKnown || HIDDEN_MATYPES.includes(matype))
       throw badRequest('MATYPE_NOT_FOUND', { fields: { matype: 'MATYPE_NOT_FOUND' } });
   }
-  const kept = unitsKept(units);
-  return {
-    nameTh: given.PRODUCTNAME,
-    nameEn: given.PRODUCTNAME_EN || given.PRODUCTNAME,
-    shortNameTh: given.PRODUCTSHORTNAME_TH || given.PRODUCTNAME,
-    shortNameEn: given.PRODUCTSHORTNAME_EN || given.PRODUCTNAME_EN || given.PRODUCTNAME,
-    descriptionTh: given.P_Description,
-    descriptionEn: given.P_Description_EN || given.P_Description,
-    groupCode: given.P_GroupCode,
-    groupName: given.P_Group,
-    brandCode: brand || null,
-    flavourCode: given.P_FlavourCode,
-    flavourName: given.P_Flavour,
-    variantCode: given.P_VarCode,
-    variantName: given.P_Var,
-    sizeCode: given.P_SizeCode,
-    sizeTh: given.P_Size,
-    sizeEn: given.P_Size_EN || given.P_Size,
-    distributionChain: given.Dchain,
-    supplierName: given.SupplierName,
-    materialType: matype,
-    categories: await checkedCategories(tx, given),
-    isStockItem: given.STOCK_ITEM === 'Y',
-    minimumStock: given.MinimumStock,
-    pointsCost: given.Option1,
-    units: kept.map(({ code: unit, nameTh, nameEn, rate, barcode }) => ({
-      code: unit,
-      nameTh,
-      nameEn: nameEn || nameTh,
-      rate,
-      barcode,
-    })),
-  };
+  return storedFields(given, { units, categories: await checkedCategories(tx, given) });
 }
 
 const said = (fields: readonly string[], code: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { isOver, type RowState, type RunState } from '#domain/runs/run.ts';
-import type { Cell } from '../../run-kinds.ts';
+import type { Cell, FailedRow } from '../../run-kinds.ts';
 
 export type Run = {
   runId: string;
@@ -204,6 +204,33 @@ export async function markRow(
     where w.run_id = ${runId}::uuid and w.row_no = ${rowNo} and w.state = 'waiting'
       and r.tenant_id = w.tenant_id and r.run_id = w.run_id and r.state = 'running'`.execute(tx);
   return numAffectedRows > 0n;
+}
+
+/** Marks all of them, or none: false if any was done meanwhile, or the run is not running any more. */
+export async function markRows(
+  tx: TenantTransaction,
+  { runId, rowNos, at }: { runId: string; rowNos: readonly number[]; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with held as (
+      select w.tenant_id, w.run_id, w.row_no from run_rows w join runs r on r.tenant_id = w.tenant_id and r.run_id = w.run_id
+      where w.run_id = ${runId}::uuid and w.row_no = any (${rowNos}::integer[]) and w.state = 'waiting' and r.state = 'running'
+      order by w.row_no for update of w
+    )
+    update run_rows w set state = 'done', at = ${at} from held h
+    where w.tenant_id = h.tenant_id and w.run_id = h.run_id and w.row_no = h.row_no`.execute(tx);
+  return numAffectedRows === BigInt(rowNos.length);
+}
+
+/** Of rows that this transaction has marked. */
+export async function failRows(
+  tx: TenantTransaction,
+  { runId, failed }: { runId: string; failed: readonly FailedRow[] },
+): Promise<void> {
+  await sql`
+    update run_rows w set state = 'failed', error_code = f.code, error_values = f.values
+    from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as f (no integer, code text, values jsonb)
+    where w.run_id = ${runId}::uuid and w.row_no = f.no`.execute(tx);
 }
 
 export async function failRow(

@@ -1,6 +1,6 @@
 /** Starting long work, following it, stopping it and fetching its result. */
 import { isSuperAdminRole } from '#domain/access/roles.ts';
-import { isOver, MAX_RUN_ROWS } from '#domain/runs/run.ts';
+import { isOver, MAX_RUN_ROWS, MOST_ROWS_TOGETHER } from '#domain/runs/run.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
@@ -55,7 +55,8 @@ export async function startRun(
   { kind, parameters, rows }: NewRun,
 ): Promise<{ RunId: string }> {
   if (rows.length === 0) throw badRequest('RUN_EMPTY');
-  if (rows.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
+  const most = deps.runKinds.get(kind)?.mostRows ?? MAX_RUN_ROWS;
+  if (rows.length > most) throw badRequest('RUN_TOO_LONG', { values: { count: most } });
   const { tenantId, userId, saleUnit } = visitor;
   if ((await countOpenRuns(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_RUNS');
   const createdAt = deps.clock();
@@ -235,7 +236,7 @@ async function makeResult(
     return sheets.make(visitor.tenantId, { name: fileName, sheet: { columns, lines }, format });
   }
   const only = rows === 'failed' ? ({ only: 'failed' } as const) : {};
-  const found = await inTenant((tx) => findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }));
+  const found = await inTenant((tx) => findResultRows(tx, { runId, ...only, most: MOST_ROWS_TOGETHER }));
   const name = `${fileName}-${rows === 'failed' ? 'errors' : 'result'}`;
   return sheets.make(visitor.tenantId, { name, sheet: resultSheet(found, run.language), format });
 }

@@ -8,16 +8,18 @@ import { DatabaseUnavailable, isBusyError } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import { CallError } from '../../http/call-error.ts';
-import type { EndedRun, RunKind, RunRow } from '../../run-kinds.ts';
+import type { EndedRun, RunBatch, RunKind, RunRow } from '../../run-kinds.ts';
 import { currentStaff } from '../session/session.public.ts';
 import {
   beatRun,
   claimRun,
   endRun,
   failRow,
+  failRows,
   findLeftRuns,
   findWaitingRows,
   markRow,
+  markRows,
   releaseRun,
   type Run,
   type WaitingRow,
@@ -168,20 +170,52 @@ async function asMaker(deps: Dependencies, claim: Claim): Promise<Working> {
 /** Works until the next beat is due. False: no row is waiting. */
 async function workRows(deps: Dependencies, working: Working, beatMs: number): Promise<boolean> {
   const until = performance.now() + beatMs;
-  const { tenantId, run } = working;
+  const { tenantId, run, kind } = working;
+  const most = kind.together?.most ?? ROWS_READ;
   do {
     const rows = await deps.database.inTenant(
       tenantId,
-      (tx) => findWaitingRows(tx, { runId: run.runId, most: ROWS_READ }),
+      (tx) => findWaitingRows(tx, { runId: run.runId, most }),
       { readOnly: true },
     );
     if (rows.length === 0) return false;
+    const done = await workTogether(deps, working, rows);
+    if (done === 'taken') return true;
+    if (done === 'all') continue;
     for (const row of rows) {
       if (!(await workRow(deps, working, row))) return true;
       if (performance.now() >= until) return true;
     }
   } while (performance.now() < until);
   return true;
+}
+
+/** Does the rows at once, where their kind does so; `none` of them is done where that failed. */
+async function workTogether(
+  deps: Dependencies,
+  { tenantId, run, kind, context }: Working,
+  rows: readonly WaitingRow[],
+): Promise<'all' | 'none' | 'taken'> {
+  if (!kind.together) return 'none';
+  const { runId } = run;
+  const at = deps.clock();
+  const batch: RunBatch = {
+    rows: rows.map(({ rowNo, key, input }) => ({ no: rowNo, key, input })),
+    mark: async (tx) => {
+      const rowNos = rows.map(({ rowNo }) => rowNo);
+      if (!(await markRows(tx, { runId, rowNos, at }))) throw new RowTaken();
+    },
+    fail: (tx, failed) => failRows(tx, { runId, failed }),
+  };
+  try {
+    await kind.together.work(context, batch, run.parameters);
+    return 'all';
+  } catch (error) {
+    if (error instanceof RowTaken) return 'taken';
+    if (isLostRight(error) || error instanceof DatabaseUnavailable || isBusyError(error)) throw error;
+    deps.onProblem(error);
+    return 'none';
+  }
 }
 
 /** False: the state of the run has to be looked at before the next row. */

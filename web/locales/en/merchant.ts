@@ -47,6 +47,7 @@ export default {
     promotions: 'Promotions',
     products: 'Products',
     stock: 'Stock',
+    imports: 'Import',
     customers: 'Customers',
     customerTags: 'Customer tags',
     categories: 'Categories',

@@ -49,6 +49,7 @@ export default {
     promotions: 'โปรโมชัน',
     products: 'สินค้า',
     stock: 'สต็อก',
+    imports: 'นำเข้าข้อมูล',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
     categories: 'หมวดหมู่สินค้า',

@@ -1,0 +1,260 @@
+/** The runs of an import: checking its rows, doing them, taking them back (R-47v, R-47w). */
+import { readRow, type CellProblem } from '#domain/import/read-cell.ts';
+import { MOST_ROWS_TOGETHER } from '#domain/runs/run.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import type { RunBatch, RunKind } from '../../run-kinds.ts';
+import { tellMaker } from '../runs/runs.public.ts';
+import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
+import type { Change, ImportKind, Importing, Looked } from './import-kinds.ts';
+import {
+  findImport,
+  findRows,
+  findRowsBetween,
+  storeOutcomes,
+  storeUndone,
+  type FileRow,
+} from './merchant-import.queries.ts';
+import { pricesKind } from './prices.kind.ts';
+import { productsKind } from './products.kind.ts';
+import { stockKind } from './stock.kind.ts';
+
+export const IMPORT_KINDS = { products: productsKind, prices: pricesKind, stock: stockKind } as const;
+
+/** Rows that are written in one transaction: short enough that orders do not wait, long enough that its commit costs little of it. */
+const TOGETHER = 200;
+
+export type ImportFacts = { ImportId: string; FileName: string };
+type PartInput = { from: number; to: number };
+type RowInput = { row: number };
+export type RunOf = 'check' | 'work' | 'undo';
+
+export const runKindOf = (kind: ImportKind['name'], what: RunOf): string => `import.${kind}.${what}`;
+
+const GOODS = {
+  th: { products: 'สินค้า', prices: 'ราคา', stock: 'สต็อก' },
+  en: { products: 'products', prices: 'prices', stock: 'stock' },
+};
+const TITLES: Record<Language, Record<RunOf, string>> = {
+  th: { check: 'ตรวจไฟล์', work: 'นำเข้า', undo: 'ย้อนการนำเข้า' },
+  en: { check: 'Check a file of', work: 'Import', undo: 'Take back an import of' },
+};
+
+/** Throws 403 RIGHT_MISSING. */
+export async function assertMayImport(
+  deps: Dependencies,
+  { visitor }: Pick<CallContext, 'visitor'>,
+  kind: ImportKind,
+): Promise<void> {
+  const { rights } = await staffMemberOf(deps, visitor);
+  if (!rights.includes(kind.right)) throw notAllowed('RIGHT_MISSING');
+}
+
+async function importingOf(deps: Dependencies, context: CallContext, note: string): Promise<Importing> {
+  const centers = await centersOfStaff(deps, context.visitor);
+  return { deps, context, note, at: deps.clock(), saleUnits: centers.map(({ saleUnit }) => saleUnit) };
+}
+
+/** What each row says, what is wrong with its cells, and what it would make of the shop. */
+async function lookAt(
+  tx: TenantTransaction,
+  importing: Importing,
+  asked: { kind: ImportKind; columns: readonly string[]; rows: readonly FileRow[]; isCheck: boolean },
+): Promise<Looked[]> {
+  const { kind, columns, rows, isCheck } = asked;
+  const read = rows.map((row) => ({ row, said: readRow(kind.fields, columns, row.cells) }));
+  const looked = await kind.look(tx, importing, {
+    rows: read.map(({ row, said }) => ({
+      rowNo: row.rowNo,
+      values: said.values,
+      seen: isCheck ? undefined : row.before,
+    })),
+    lock: !isCheck,
+  });
+  return looked.map((one, at) => {
+    const { row, said } = read[at] ?? { row: undefined, said: { problems: [] } };
+    const twice = (row?.twice ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
+    // A cell that cannot be read is not also missing or unknown.
+    const problems = [...said.problems, ...twice, ...one.problems];
+    return {
+      ...one,
+      problems: problems.filter(({ field }, nth) => problems.findIndex((p) => p.field === field) === nth),
+    };
+  });
+}
+
+const outcomeOf = ({ problems, isSame, before }: Looked, kind: ImportKind) =>
+  problems.length > 0
+    ? ('wrong' as const)
+    : isSame
+      ? ('same' as const)
+      : before === null && kind.name === 'products'
+        ? ('new' as const)
+        : ('changed' as const);
+
+/** Throws 404 IMPORT_NOT_FOUND where it was removed meanwhile. */
+async function columnsOf(tx: TenantTransaction, importId: string): Promise<string[]> {
+  const found = await findImport(tx, { importId, lock: false });
+  if (!found?.columns) throw notFound('IMPORT_NOT_FOUND');
+  return found.columns;
+}
+
+function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
+  return async (context, { input, mark }, parameters) => {
+    const { ImportId: importId, FileName } = parameters as ImportFacts;
+    const { from, to } = input as PartInput;
+    const importing = await importingOf(deps, context, FileName);
+    await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
+      await mark(tx);
+      const columns = await columnsOf(tx, importId);
+      const rows = await findRowsBetween(tx, { importId, from, to });
+      const looked = await lookAt(tx, importing, { kind, columns, rows, isCheck: true });
+      await storeOutcomes(tx, {
+        importId,
+        isDone: false,
+        rows: looked.map((one) => ({
+          rowNo: one.rowNo,
+          outcome: outcomeOf(one, kind),
+          problems: one.problems.length > 0 ? one.problems : null,
+          before: one.before,
+          after: one.after,
+        })),
+      });
+    });
+  };
+}
+
+type Together = NonNullable<RunKind['together']>['work'];
+type Batch = Pick<RunBatch, 'rows' | 'mark' | 'fail'>;
+
+const rowsOf = (batch: Batch) => new Map(batch.rows.map(({ no, input }) => [(input as RowInput).row, no]));
+
+/** Products that the rows are about; the codes stand first in their keys. */
+const codesOf = (rows: readonly FileRow[]): string[] => [
+  ...new Set(rows.map(({ key }) => key.split(' ')[0] ?? '').filter((code) => code !== '')),
+];
+
+const readBatch = (deps: Dependencies, tenantId: string, asked: { importId: string; rowNos: number[] }) =>
+  deps.database.inTenant(tenantId, (tx) => findRows(tx, asked), { readOnly: true });
+
+function workKind(deps: Dependencies, kind: ImportKind): Together {
+  return async (context, batch, parameters) => {
+    const { ImportId: importId, FileName } = parameters as ImportFacts;
+    const numbers = rowsOf(batch);
+    const importing = await importingOf(deps, context, FileName);
+    const rows = await readBatch(deps, context.visitor.tenantId, { importId, rowNos: [...numbers.keys()] });
+    await kind.transaction(importing, codesOf(rows), async (tx) => {
+      await batch.mark(tx);
+      const columns = await columnsOf(tx, importId);
+      const looked = await lookAt(tx, importing, { kind, columns, rows, isCheck: false });
+      const wrong = looked.filter(({ problems }) => problems.length > 0);
+      const changes = looked
+        .filter(({ problems, isSame }) => problems.length === 0 && !isSame)
+        .map((one): Change => ({
+          rowNo: one.rowNo,
+          key: rows.find(({ rowNo }) => rowNo === one.rowNo)?.key ?? '',
+          before: one.before,
+          after: one.after,
+        }));
+      await kind.write(tx, importing, changes);
+      await storeOutcomes(tx, {
+        importId,
+        isDone: true,
+        rows: changes.map(({ rowNo, before, after }) => ({
+          rowNo,
+          outcome: before === null && kind.name === 'products' ? 'new' : 'changed',
+          problems: null,
+          before,
+          after,
+        })),
+      });
+      await batch.fail(
+        tx,
+        wrong.map(({ rowNo, problems: [first] }) => ({
+          no: numbers.get(rowNo) ?? 0,
+          code: first?.code ?? 'INTERNAL',
+          values: first?.values,
+        })),
+      );
+    });
+  };
+}
+
+function undoKind(deps: Dependencies, kind: ImportKind): Together {
+  return async (context, batch, parameters) => {
+    const { ImportId: importId, FileName } = parameters as ImportFacts;
+    const numbers = rowsOf(batch);
+    const importing = await importingOf(deps, context, FileName);
+    const rows = await readBatch(deps, context.visitor.tenantId, { importId, rowNos: [...numbers.keys()] });
+    await kind.transaction(importing, codesOf(rows), async (tx) => {
+      await batch.mark(tx);
+      const changes = rows.map(({ rowNo, key, before, after }): Change => ({
+        rowNo,
+        key,
+        before,
+        after: after ?? {},
+      }));
+      const refused = await kind.undo(tx, importing, changes);
+      const rowNos = rows
+        .map(({ rowNo }) => rowNo)
+        .filter((rowNo) => !refused.some((one) => one.rowNo === rowNo));
+      await storeUndone(tx, { importId, rowNos });
+      await batch.fail(
+        tx,
+        refused.map(({ rowNo, code }) => ({ no: numbers.get(rowNo) ?? 0, code })),
+      );
+    });
+  };
+}
+
+/** One row as a batch of one: where it fails, the run says why. */
+const alone =
+  (work: Together): RunKind['workRow'] =>
+  (context, { key, input, mark }, parameters) =>
+    work(
+      context,
+      {
+        rows: [{ no: 1, key, input }],
+        mark: (tx) => mark(tx),
+        fail: async (_, [failed]) => {
+          if (failed) throw badRequest(failed.code, { values: failed.values ?? {} });
+        },
+      },
+      parameters,
+    );
+
+export function defineImportRuns(deps: Dependencies): void {
+  for (const kind of Object.values(IMPORT_KINDS)) {
+    const common = (what: RunOf): Omit<RunKind, 'workRow'> => ({
+      title: ({ parameters }, language) =>
+        `${TITLES[language][what]}${language === 'en' ? ' ' : ''}${GOODS[language][kind.name]} (${(parameters as ImportFacts).FileName})`,
+      fileName: `import-${kind.name}`,
+      mostRows: MOST_ROWS_TOGETHER,
+      assertMay: async (context) => {
+        if (!(await deps.hasMerchantPage(context.visitor, 'imports'))) throw notAllowed('PAGE_DISABLED');
+        await assertMayImport(deps, context, kind);
+      },
+    });
+    const define = (what: 'work' | 'undo', work: Together) => {
+      const runKind: RunKind = {
+        ...common(what),
+        workRow: alone(work),
+        together: { most: TOGETHER, work },
+        finish: async (tx, run) => {
+          await kind.finish?.(deps, tx, run.tenantId);
+          await tellMaker(deps, tx, { run, kind: runKind });
+        },
+      };
+      deps.runKinds.define(runKindOf(kind.name, what), runKind);
+    };
+    deps.runKinds.define(runKindOf(kind.name, 'check'), {
+      ...common('check'),
+      workRow: checkKind(deps, kind),
+    });
+    define('work', workKind(deps, kind));
+    define('undo', undoKind(deps, kind));
+  }
+}

@@ -1,0 +1,265 @@
+/** SQL of files that staff bring in, and of their rows. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { ImportKindName } from '#domain/import/fields.ts';
+import type { CellProblem } from '#domain/import/read-cell.ts';
+import type { RunState } from '#domain/runs/run.ts';
+
+type NewImport = {
+  tenantId: string;
+  kind: ImportKindName;
+  userId: string;
+  fileName: string;
+  titles: readonly string[];
+  rowCount: number;
+  at: Date;
+};
+
+export async function insertImport(
+  tx: TenantTransaction,
+  { tenantId, kind, userId, fileName, titles, rowCount, at }: NewImport,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into imports (tenant_id, kind, user_id, file_name, titles, row_count, created_at)
+    values (${tenantId}, ${kind}, ${userId}, ${fileName}, ${titles}::text[], ${rowCount}, ${at}) returning import_id as id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** `part` is JSON: `[{ no, cells }]`. */
+export async function insertRows(
+  tx: TenantTransaction,
+  { tenantId, importId, part }: { tenantId: string; importId: string; part: string },
+): Promise<void> {
+  await sql`
+    insert into import_rows (tenant_id, import_id, row_no, cells)
+    select ${tenantId}, ${importId}::uuid, r.no, array(select jsonb_array_elements_text(r.cells))
+    from jsonb_to_recordset(${part}::jsonb) as r (no integer, cells jsonb)`.execute(tx);
+}
+
+export type StoredImport = {
+  importId: string;
+  kind: ImportKindName;
+  userId: string;
+  fileName: string;
+  titles: string[];
+  columns: string[] | null;
+  rowCount: number;
+  createdAt: Date;
+  checkRun: string | null;
+  checkState: RunState | null;
+  workRun: string | null;
+  workState: RunState | null;
+  undoRun: string | null;
+  undoState: RunState | null;
+};
+
+const columns = sql`
+  i.import_id as "importId", i.kind, i.user_id as "userId", i.file_name as "fileName", i.titles, i.columns, i.row_count as "rowCount",
+  i.created_at as "createdAt", i.check_run as "checkRun", c.state as "checkState", i.work_run as "workRun", w.state as "workState",
+  i.undo_run as "undoRun", u.state as "undoState"`;
+const fromImports = sql`from imports i
+  left join runs c on c.tenant_id = i.tenant_id and c.run_id = i.check_run
+  left join runs w on w.tenant_id = i.tenant_id and w.run_id = i.work_run
+  left join runs u on u.tenant_id = i.tenant_id and u.run_id = i.undo_run`;
+
+export async function findImport(
+  tx: TenantTransaction,
+  { importId, lock }: { importId: string; lock: boolean },
+): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    select ${columns} ${fromImports} where i.import_id = ${importId}::uuid ${lock ? sql`for update of i` : sql``}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The latest first. */
+export async function findOwnImports(
+  tx: TenantTransaction,
+  { userId, most }: { userId: string; most: number },
+): Promise<StoredImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select ${columns} ${fromImports} where i.user_id = ${userId}
+    order by i.created_at desc, i.import_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** How the person has last matched columns of this kind. */
+export async function findLastMatch(
+  tx: TenantTransaction,
+  { userId, kind }: { userId: string; kind: string },
+): Promise<{ titles: string[]; columns: string[] }[]> {
+  const { rows } = await sql<{ titles: string[]; columns: string[] }>`
+    select titles, columns from imports where user_id = ${userId} and kind = ${kind} and columns is not null
+    order by created_at desc limit 5`.execute(tx);
+  return rows;
+}
+
+/** Some values of each column, so that a person sees what it is. */
+export async function findSamples(tx: TenantTransaction, importId: string): Promise<string[][]> {
+  const { rows } = await sql<{ cells: string[] }>`
+    select cells from import_rows where import_id = ${importId}::uuid order by row_no limit 3`.execute(tx);
+  return rows.map(({ cells }) => cells);
+}
+
+type RunColumn = 'check_run' | 'work_run' | 'undo_run';
+
+export async function setRun(
+  tx: TenantTransaction,
+  { importId, column, runId }: { importId: string; column: RunColumn; runId: string },
+): Promise<void> {
+  await sql`update imports set ${sql.id(column)} = ${runId}::uuid where import_id = ${importId}::uuid`.execute(
+    tx,
+  );
+}
+
+type Matching = {
+  importId: string;
+  columns: readonly string[];
+  /** Places of the columns, from 1. */
+  keyColumns: readonly number[];
+  once: readonly { field: string; column: number }[];
+};
+
+/** Makes every row unchecked, and finds what is twice in the file. */
+export async function matchRows(
+  tx: TenantTransaction,
+  { importId, columns: matched, keyColumns, once }: Matching,
+): Promise<void> {
+  const key = sql`concat_ws(' ', ${sql.join(keyColumns.map((at) => sql`cells[${sql.lit(at)}]`))})`;
+  await sql`update imports set columns = ${matched}::text[] where import_id = ${importId}::uuid`.execute(tx);
+  await sql`
+    update import_rows set key = ${key}, twice = '{}', outcome = null, problems = null, before = null, after = null
+    where import_id = ${importId}::uuid`.execute(tx);
+  const [first] = keyColumns;
+  const field = matched[(first ?? 1) - 1] ?? '';
+  await sql`
+    with said as (
+      select row_no, ${field}::text as field, 'key ' || key as value from import_rows
+      where import_id = ${importId}::uuid and cells[${first}::integer] <> ''
+      union all
+      select r.row_no, o.field, 'once ' || r.cells[o."column"] from import_rows r
+      cross join jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as o (field text, "column" integer)
+      where r.import_id = ${importId}::uuid and r.cells[o."column"] <> ''
+    ), nth as (
+      select row_no, field, row_number() over (partition by value order by row_no, field) as n from said
+    ), again as (
+      select row_no, array_agg(field) as fields from nth where n > 1 group by row_no
+    )
+    update import_rows r set twice = a.fields from again a
+    where r.import_id = ${importId}::uuid and r.row_no = a.row_no`.execute(tx);
+}
+
+/** The first and last row of each part of so many. */
+export async function findParts(
+  tx: TenantTransaction,
+  { importId, size }: { importId: string; size: number },
+): Promise<{ from: number; to: number }[]> {
+  const { rows } = await sql<{ from: number; to: number }>`
+    select min(row_no) as "from", max(row_no) as "to" from (
+      select row_no, (row_number() over (order by row_no) - 1) / ${size}::integer as part
+      from import_rows where import_id = ${importId}::uuid) r
+    group by part order by part`.execute(tx);
+  return rows;
+}
+
+export type FileRow = {
+  rowNo: number;
+  key: string;
+  cells: string[];
+  twice: string[];
+  before: object | null;
+  after: object | null;
+};
+
+const fileRow = sql`row_no as "rowNo", key, cells, twice, before, after`;
+
+export async function findRowsBetween(
+  tx: TenantTransaction,
+  { importId, from, to }: { importId: string; from: number; to: number },
+): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select ${fileRow} from import_rows
+    where import_id = ${importId}::uuid and row_no between ${from} and ${to} order by row_no`.execute(tx);
+  return rows;
+}
+
+export async function findRows(
+  tx: TenantTransaction,
+  { importId, rowNos }: { importId: string; rowNos: readonly number[] },
+): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select ${fileRow} from import_rows
+    where import_id = ${importId}::uuid and row_no = any (${rowNos}::integer[]) order by row_no`.execute(tx);
+  return rows;
+}
+
+export type Outcome = 'new' | 'changed' | 'same' | 'wrong';
+export type CheckedRow = {
+  rowNo: number;
+  outcome: Outcome;
+  problems: readonly CellProblem[] | null;
+  before: object | null;
+  after: object | null;
+};
+
+/** `state` is `done` where the rows were written in this transaction. */
+export async function storeOutcomes(
+  tx: TenantTransaction,
+  { importId, rows, isDone }: { importId: string; rows: readonly CheckedRow[]; isDone: boolean },
+): Promise<void> {
+  await sql`
+    update import_rows r set outcome = o.outcome, problems = nullif(o.problems, 'null'), before = nullif(o.before, 'null'),
+      after = nullif(o.after, 'null'), state = case when ${isDone} then 'done' else r.state end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as o ("rowNo" integer, outcome text, problems jsonb, before jsonb, after jsonb)
+    where r.import_id = ${importId}::uuid and r.row_no = o."rowNo"`.execute(tx);
+}
+
+export async function storeUndone(
+  tx: TenantTransaction,
+  { importId, rowNos }: { importId: string; rowNos: readonly number[] },
+): Promise<void> {
+  await sql`
+    update import_rows set state = 'undone'
+    where import_id = ${importId}::uuid and row_no = any (${rowNos}::integer[])`.execute(tx);
+}
+
+/** The rows that a run is to do: those that would change something, or that have been done. */
+export async function findRunRows(
+  tx: TenantTransaction,
+  { importId, which }: { importId: string; which: 'work' | 'undo' },
+): Promise<{ rowNo: number; key: string }[]> {
+  const wanted =
+    which === 'work' ? sql`outcome in ('new', 'changed') and state = 'waiting'` : sql`state = 'done'`;
+  const { rows } = await sql<{ rowNo: number; key: string }>`
+    select row_no as "rowNo", key from import_rows where import_id = ${importId}::uuid and ${wanted} order by row_no`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type Counts = Record<Outcome | 'done' | 'undone', number>;
+
+export async function countRows(tx: TenantTransaction, importId: string): Promise<Counts> {
+  const of = (what: ReturnType<typeof sql>) => sql`(count(*) filter (where ${what}))::integer`;
+  const { rows } = await sql<Counts>`
+    select ${of(sql`outcome = 'new'`)} as new, ${of(sql`outcome = 'changed'`)} as changed, ${of(sql`outcome = 'same'`)} as same,
+      ${of(sql`outcome = 'wrong'`)} as wrong, ${of(sql`state = 'done'`)} as done, ${of(sql`state = 'undone'`)} as undone
+    from import_rows where import_id = ${importId}::uuid`.execute(tx);
+  return rows[0] ?? { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
+}
+
+export type WrongRow = { rowNo: number; key: string; cells: string[]; problems: CellProblem[] };
+
+export async function findWrong(
+  tx: TenantTransaction,
+  { importId, most }: { importId: string; most: number },
+): Promise<WrongRow[]> {
+  const { rows } = await sql<WrongRow>`
+    select row_no as "rowNo", key, cells, problems from import_rows
+    where import_id = ${importId}::uuid and outcome = 'wrong' order by row_no limit ${most}`.execute(tx);
+  return rows;
+}

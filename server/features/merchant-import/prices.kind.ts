@@ -1,0 +1,113 @@
+/** Prices of products by unit and level as they are imported. */
+import { isDeepStrictEqual } from 'node:util';
+import { IMPORT_FIELDS } from '#domain/import/fields.ts';
+import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
+import { satangFromBaht } from '#domain/pricing/money.ts';
+import { CELLS, cellName, changedCells, typeName, type PriceCell } from '#domain/pricing/price-cells.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { writeAudits } from '../audit/audit.public.ts';
+import { beginLevels, catalogueGrown, changeProducts } from '../catalogue/catalogue.public.ts';
+import type { Change, ImportKind, Importing } from './import-kinds.ts';
+import { findPrices, writePrices } from './prices.queries.ts';
+import { lockProducts } from './products.queries.ts';
+
+type Prices = { cells: PriceCell[] };
+const cellsOf = (state: object): PriceCell[] => (state as Prices).cells;
+const codeOf = (values: Readonly<Record<string, CellValue>>): string => String(values['P_Code'] ?? '');
+
+/** What the file says over what is set: a column that it does not have stays, an empty cell is no price. */
+function mergedCells(before: readonly PriceCell[], values: Readonly<Record<string, CellValue>>): PriceCell[] {
+  return CELLS.flatMap(({ unit, level }) => {
+    const had = before.find((cell) => cell.unit === unit && cell.level === level);
+    const given = values[cellName(unit, level)];
+    const satang =
+      given === undefined ? had?.satang : given === null ? undefined : satangFromBaht(Number(given));
+    if (!satang) return [];
+    const type = values[typeName(unit, level)] ?? had?.type ?? 1;
+    return [{ unit, level, satang, type: Number(type) as TaxType }];
+  });
+}
+
+async function write(tx: TenantTransaction, importing: Importing, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const { deps, context, at } = importing;
+  const { tenantId } = context.visitor;
+  await writePrices(tx, {
+    tenantId,
+    products: changes.map(({ key, after }) => ({ code: key, cells: cellsOf(after) })),
+    at,
+  });
+  const levels = new Set(
+    changes.flatMap(({ after }) => cellsOf(after).flatMap(({ unit, level }) => (unit === 1 ? [level] : []))),
+  );
+  await beginLevels(deps, tx, { tenantId, levels: [...levels] });
+  await writeAudits(deps, tx, {
+    visitor: context.visitor,
+    changes: changes.map(({ key, before, after }) => {
+      const changed = changedCells(before ? cellsOf(before) : [], cellsOf(after));
+      return {
+        action: 'product.prices' as const,
+        subject: `product/${key}` as const,
+        before: { prices: changed.flatMap((one) => one.before ?? []) },
+        after: { prices: changed.flatMap((one) => one.after ?? []) },
+      };
+    }),
+  });
+}
+
+export const pricesKind: ImportKind = {
+  name: 'prices',
+  right: 'changePrices',
+  fields: IMPORT_FIELDS.prices,
+  keyFields: ['P_Code'],
+  onceFields: [],
+  transaction: ({ deps, context }, codes, work) =>
+    changeProducts(deps, { tenantId: context.visitor.tenantId, codes }, work),
+  look: async (tx, _, { rows, lock }) => {
+    const codes = rows.map(({ values }) => codeOf(values));
+    if (lock) await lockProducts(tx, codes);
+    const stored = await findPrices(tx, codes);
+    return rows.map(({ rowNo, values }) => {
+      const now = stored.get(codeOf(values));
+      const cells = mergedCells(now?.cells ?? [], values);
+      const problems: CellProblem[] = now
+        ? cells
+            .filter(({ unit }) => !now.units.includes(unit))
+            .map(({ unit, level }) => ({ field: cellName(unit, level), code: 'PRICE_UNIT_MISSING' }))
+        : [{ field: 'P_Code', code: 'PRODUCT_NOT_FOUND' }];
+      const before: Prices = { cells: now?.cells ?? [] };
+      const after: Prices = { cells };
+      return { rowNo, problems, before, after, isSame: isDeepStrictEqual(before, after) };
+    });
+  },
+  write,
+  undo: async (tx, importing, changes) => {
+    const codes = changes.map(({ key }) => key);
+    await lockProducts(tx, codes);
+    const stored = await findPrices(tx, codes);
+    const mayGoBack = ({ key, before, after }: Change): boolean => {
+      const now = stored.get(key);
+      return (
+        now !== undefined &&
+        isDeepStrictEqual(now.cells, cellsOf(after)) &&
+        cellsOf(before ?? { cells: [] }).every(({ unit }) => now.units.includes(unit))
+      );
+    };
+    const back = changes.filter(mayGoBack);
+    await write(
+      tx,
+      importing,
+      back.map(({ rowNo, key, before, after }) => ({
+        rowNo,
+        key,
+        before: after,
+        after: before ?? { cells: [] },
+      })),
+    );
+    return changes
+      .filter((one) => !back.includes(one))
+      .map(({ rowNo }) => ({ rowNo, code: 'IMPORT_ROW_CHANGED' }));
+  },
+  finish: (deps, tx, tenantId) => catalogueGrown(deps, tx, tenantId),
+};
