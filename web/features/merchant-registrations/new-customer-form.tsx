@@ -50,7 +50,9 @@ export function NewCustomerForm({ dist, saleCode }: Props) {
   /** Sent again after a lost line, a customer is added once. */
   const attempt = useRef<Attempt<unknown>>(undefined);
   const validate = (values: Values): Mistakes => {
-    const asked = { required: [], hasPassword: false, hasTaxNumber: true } as const;
+    // A place is kept with its address.
+    const required = values.LatDecimal === '' ? ([] as const) : (['address'] as const);
+    const asked = { required, hasPassword: false, hasTaxNumber: true } as const;
     const address = missingFields(values, asked).filter(isAddressPart);
     const { Name, Mobile, Email, TaxNo } = values;
     return {

@@ -29,7 +29,7 @@ const words: InBoth<Words> = {
     approved: 'Approved: they can order now',
     refused: 'Refused, and told why',
     noRight: 'Your role may not approve customers. Please ask a super admin.',
-    link: 'New customers that wait',
+    link: 'Customers awaiting approval',
   },
 };
 

@@ -179,7 +179,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { hand, address, asked, close } = await open({ at });
       await hand.click(await until(() => screen.getByRole('link', { name: provedWords.goOn })));
       await until(() => expect(address()).toMatch(/\/register\/details$/));
-      expect(field(said.name)).toHaveProperty('value', 'Somsri');
+      await until(() => expect(field(said.name)).toHaveProperty('value', 'Somsri'));
       expect(asked('requestRegistrationCode')).toEqual([]);
       await close();
     }

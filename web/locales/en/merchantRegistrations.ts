@@ -1,8 +1,8 @@
 export default {
   title: 'New customers',
   notLoggedIn: 'Never signed in',
-  doubles: 'Double registrations',
-  link: 'New customers that wait',
+  doubles: 'Possible duplicates',
+  link: 'Customers awaiting approval',
   tabs: 'Registrations',
   tab: { waiting: 'Waiting', refused: 'Refused' },
   none: { waiting: 'Nobody waits for approval', refused: 'Nobody was refused' },
