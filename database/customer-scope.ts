@@ -19,3 +19,8 @@ export function isCustomerOfCenters(saleUnits: readonly string[], of: 'c' | 'cus
 /** Whether the row of `customers c` can be opened at one of the centers. */
 export const isDeskCustomerOf = (saleUnits: readonly string[]) =>
   sql<boolean>`(c.status in ('active', 'disabled') and ${isCustomerOfCenters(saleUnits)})`;
+
+/** Also who waits there for approval; nobody who was refused. */
+export const isDeskOrWaitingCustomerOf = (saleUnits: readonly string[]) =>
+  sql<boolean>`((c.status in ('active', 'disabled') or (c.status = 'pending' and c.refused_at is null))
+    and ${isCustomerOfCenters(saleUnits)})`;

@@ -55,6 +55,10 @@ export const merchantPages = {
   /** The brands of products; changed with the right `manageProducts`. */
   brands: {
     path: '/merchant/brand',
+    roles: staffRoles,
+    flags: ['MERCHANT_PRODUCT_ENABLED'],
+    within: 'products',
+  },
   /** Files of products, prices and stock; each kind asks for the right of what it changes. */
   imports: {
     path: '/merchant/import',

@@ -17,6 +17,8 @@ import classes from './quick-order.module.css';
 type Props = {
   review: KeptReview;
   onProducts: (products: readonly Product[]) => void;
+  /** The lines are there. */
+  onRead: () => void;
   /** What was ordered before; not for guests, who have no orders. */
   onAgain: ((lines: readonly Again[]) => void) | undefined;
 };
@@ -26,7 +28,7 @@ type Said = { tone: 'good' | 'bad'; text: string };
 const fetchCamera = () => import('../packing/camera-scan.tsx');
 
 /** The ways in: a field to paste into, a file, the camera, and what was ordered last. */
-export function ListInput({ review, onProducts, onAgain }: Props) {
+export function ListInput({ review, onProducts, onRead, onAgain }: Props) {
   const t = useTranslations('quickOrder');
   const { api } = usePage();
   const tellError = useTellError();
@@ -43,6 +45,7 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
     onSuccess: ({ Lines, Products, rest }) => {
       onProducts(Products);
       review.add(Lines.map(fromMatch), rest);
+      onRead();
       setSaid(rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(Lines.length) }) });
     },
     onError: tellError,
