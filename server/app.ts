@@ -28,6 +28,7 @@ import { addMerchantBrandRoutes } from './features/merchant-brands/merchant-bran
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
+import { addStockCountRoutes } from './features/merchant-stock/stock-counts.routes.ts';
 import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
@@ -178,6 +179,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantStockRoutes(app, deps);
+  addStockCountRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);

@@ -8,7 +8,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useSelectionWords } from './count-list.tsx';
+import { useSelectionWords } from './count-words.ts';
 import classes from './count-print.module.css';
 import { COUNTS_PATH, printCountQuery } from './counts.queries.ts';
 
