@@ -32,7 +32,7 @@ const whole = z.object({
   /** Pieces of them that are more, and that are fewer. */
   More: z.int(),
   Fewer: z.int(),
-  /** Baht at cost, fewer less more; null without the right `costs`, and where no cost is known. */
+  /** Baht at cost, more less fewer; null without the right `costs`, and where no cost is known. */
   Value: z.number().nullable(),
   /** Counted products that somebody set right in the books since: to be counted again; not booked. */
   Stale: z.int(),

@@ -38,13 +38,13 @@ look('R-47o the counts of a center', '/merchant/stock/count', {
   staff: 'admin',
   unlisted: true,
 });
-look('R-47o a count', '/merchant/stock/count/:id', {
+look('R-47o a count', '/merchant/stock/count/:count', {
   name: 'merchant-stock-count',
   path: countPath,
   staff: 'admin',
   unlisted: true,
 });
-look('R-47o a printed count sheet', '/merchant/stock/count/:id/print', {
+look('R-47o a printed count sheet', '/merchant/stock/count/:count/print', {
   name: 'merchant-stock-count-print',
   path: async (given) => `${await countPath(given)}/print`,
   staff: 'admin',

@@ -1,7 +1,7 @@
 /** Who may open which page: written here by hand, compared with what the real server answers with its real pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages, isStaffPage } from './built-pages.ts';
-import { customerOf, type Tenant } from './callers.ts';
+import { adminOf, customerOf, type Tenant } from './callers.ts';
 import { openDemoShop } from './demo-shop.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -114,8 +114,8 @@ const expected: Record<string, Row> = {
   '/merchant/brand/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/brand/:brand': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/count': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  '/merchant/stock/count/:id': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  '/merchant/stock/count/:id/print': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/stock/count/:count': oneOrder,
+  '/merchant/stock/count/:count/print': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/expiring': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/product/:code/stock': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/promotion': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -199,9 +199,17 @@ beforeAll(async () => {
   const { api, saleUnit: saleunit } = await customerOf(shop);
   const [product] = await api.listProducts({ body: { Take: 1 } });
   const { Data: orders } = await api.listOrders({ query: { take: 1 } });
+  const { CountId } = await (
+    await adminOf(shop)
+  ).beginStockCount({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { SaleUnit: saleunit, Selection: 'all', Code: '', Blind: 'N' },
+  });
   values = {
     code: product?.P_Code ?? '',
     category: 'P1',
+    brand: 'MEOWDEE',
+    count: String(CountId),
     orderid: orders[0]?.OrderID ?? '',
     saleunit,
     saleUnit: saleunit,

@@ -29,6 +29,7 @@ import { addMerchantCategoryRoutes } from './features/merchant-categories/mercha
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
 import { addMerchantImportRoutes } from './features/merchant-import/merchant-import.routes.ts';
+import { addStockCountRoutes } from './features/merchant-stock/stock-counts.routes.ts';
 import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
@@ -182,6 +183,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantProductRoutes(app, deps);
   addMerchantImportRoutes(app, deps);
   addMerchantStockRoutes(app, deps);
+  addStockCountRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);

@@ -168,7 +168,7 @@ export type CountTotals = {
   differences: number;
   more: number;
   fewer: number;
-  /** Satang; null where no cost is known. */
+  /** Satang at cost, more less fewer; null where no cost is known. */
   value: number | null;
   stale: number;
 };
@@ -184,7 +184,7 @@ export async function findCountTotals(tx: TenantTransaction, id: number): Promis
     select count(*) filter (where difference <> 0 and not stale)::int as differences,
       coalesce(sum(difference) filter (where difference > 0 and not stale), 0)::bigint as more,
       coalesce(-sum(difference) filter (where difference < 0 and not stale), 0)::bigint as fewer,
-      (-sum(difference * k.cost_satang) filter (where not stale))::bigint as value,
+      sum(difference * k.cost_satang) filter (where not stale)::bigint as value,
       count(*) filter (where stale)::int as stale
     from counted left join product_costs k using (tenant_id, product_code)`.execute(tx);
   const [totals] = rows;

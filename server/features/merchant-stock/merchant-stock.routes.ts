@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { listExpiring, listStock, productStock, stockLedger } from './merchant-stock.usecases.ts';
-import { bookCount, countProduct, listCountLines, printCount, scanCounted } from './counting.usecases.ts';
-import { beginCount, discardCount, listCounts, readCount } from './stock-counts.usecases.ts';
 import { adjustStock, receiveStock } from './stock-booking.usecases.ts';
 import { endTransfer, listTransfers, sendStock } from './stock-transfers.usecases.ts';
 
@@ -19,25 +17,7 @@ export function addMerchantStockRoutes(app: FastifyInstance, deps: Dependencies)
   serveCall(app, deps, 'receiveTransfer', (call) =>
     endTransfer(deps, call, { id: Number(call.params.id), received: call.body.Received }),
   );
-  addStockCountRoutes(app, deps);
   serveCall(app, deps, 'recallTransfer', (call) =>
     endTransfer(deps, call, { id: Number(call.params.id), received: null }),
-  );
-}
-
-function addStockCountRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const idOf = ({ params }: { params: { id: string } }) => Number(params.id);
-  serveCall(app, deps, 'stockCounts', (call) => listCounts(deps, call, call.query));
-  serveCall(app, deps, 'beginStockCount', (call) => beginCount(deps, call, call.body));
-  serveCall(app, deps, 'stockCount', (call) => readCount(deps, call, idOf(call)));
-  serveCall(app, deps, 'stockCountLines', (call) =>
-    listCountLines(deps, call, { id: idOf(call), ...call.query }),
-  );
-  serveCall(app, deps, 'printStockCount', (call) => printCount(deps, call, idOf(call)));
-  serveCall(app, deps, 'countProduct', (call) => countProduct(deps, call, { id: idOf(call), ...call.body }));
-  serveCall(app, deps, 'scanCounted', (call) => scanCounted(deps, call, { id: idOf(call), ...call.body }));
-  serveCall(app, deps, 'bookStockCount', (call) => bookCount(deps, call, { id: idOf(call), ...call.body }));
-  serveCall(app, deps, 'discardStockCount', (call) =>
-    discardCount(deps, call, { id: idOf(call), ...call.body }),
   );
 }

@@ -186,7 +186,7 @@ test('R-47o what the differences are worth is told who may see costs alone; shee
     on conflict (tenant_id, product_code) do update set cost_satang = 1250`);
   const id = await begin();
   await count(id, 'P1', 98);
-  expect((await sheet(id)).Value).toBe(25);
+  expect((await sheet(id)).Value).toBe(-25);
   expect((await lines(id, { show: 'different' })).map(({ Value }) => Value)).toEqual([-25]);
   expect((await sheet(id, 'SALE')).Value).toBeNull();
   expect(await sheet(id, 'SALE2')).toMatchObject({ code: 'COUNT_NOT_FOUND' });

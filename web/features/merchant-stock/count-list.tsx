@@ -22,9 +22,9 @@ import { StepForm } from '../merchant-orders/step-form.tsx';
 import { productChoicesQuery } from '../merchant-products/merchant-products.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { COUNT_TONES, useSelectionWords } from './count-words.ts';
 import { countPath, countsQuery, readCountTab, rereadCounts, type ListedCount } from './counts.queries.ts';
 
-export const COUNT_TONES = { open: 'moving', booked: 'done', discarded: 'over' } as const;
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** The sheets of the center that one works at, those that are being counted first (R-47o). */
@@ -44,15 +44,6 @@ export function CountList() {
       none={<EmptyState title={t(tab === 'open' ? 'none' : 'noneAll')} />}
     />
   );
-}
-
-/** What a sheet counts, in words. */
-export function useSelectionWords(): (sheet: Pick<ListedCount, 'Selection' | 'SelectedName'>) => string {
-  const t = useTranslations('stockCounts');
-  return ({ Selection, SelectedName }) =>
-    SelectedName === ''
-      ? t(`selections.${Selection}`)
-      : `${t(Selection === 'brand' ? 'brand' : 'category')} ${SelectedName}`;
 }
 
 function useCountColumns(): readonly Column<ListedCount>[] {

@@ -18,7 +18,7 @@ import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CountLines } from './count-lines.tsx';
-import { COUNT_TONES, useSelectionWords } from './count-list.tsx';
+import { COUNT_TONES, useSelectionWords } from './count-words.ts';
 import { CountScan } from './count-scan.tsx';
 import { COUNTS_PATH, countQuery, rereadCounts, type CountSheet } from './counts.queries.ts';
 import { LOW_STOCK } from './low-stock.queries.ts';

@@ -27,7 +27,7 @@ const listed = {
   EndedAt: null,
   EndedBy: null,
 };
-const sheet: Sheet = { ...listed, Differences: 1, More: 0, Fewer: 2, Value: 25, Stale: 1 };
+const sheet: Sheet = { ...listed, Differences: 1, More: 0, Fewer: 2, Value: -25, Stale: 1 };
 const line: Line = {
   P_Code: 'P1',
   PRODUCTNAME: 'Rice',
@@ -157,7 +157,7 @@ test('R-47o booking asks with the sums, what is left and what is stale, and name
   await hand.click(await until(() => button(en.one.book)));
   const question = within(await until(() => screen.getByRole('dialog')));
   question.getByText(
-    'The stock gets 0 more and 2 fewer pieces. Missing at cost: ฿25.00. 2 not counted: their stock stays as it is. 1 to count again are not booked.',
+    'The stock gets 0 more and 2 fewer pieces. Difference at cost: -฿25.00. 2 not counted: their stock stays as it is. 1 to count again are not booked.',
   );
   await hand.click(question.getByRole('button', { name: en.one.bookNow }));
   await until(() => expect(asked('bookStockCount').map(({ body }) => body)).toEqual([{ Differences: 1 }]));

@@ -3,7 +3,7 @@ import { CountPrint } from '../../features/merchant-stock/count-print.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
-export const handle = defineStaffPage<'id'>({
+export const handle = defineStaffPage<'count'>({
   messages: ['merchant', 'stockCounts'],
   page: 'stock',
 });
@@ -12,6 +12,6 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/stock/count/{id}/print: thousands of lines, read once the page is there. */
 export default function StockCountPrintPage() {
-  const { id = '' } = useParams();
-  return <CountPrint key={id} id={id} />;
+  const { count = '' } = useParams();
+  return <CountPrint key={count} id={count} />;
 }

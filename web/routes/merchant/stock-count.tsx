@@ -9,14 +9,14 @@ import {
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { need, needPages, optional } from '../../page/define-page.ts';
 
-export const handle = defineListPage<'id'>({
+export const handle = defineListPage<'count'>({
   list: 'countLines',
   messages: ['merchant', 'stockCounts', 'merchantOrders'],
   page: 'stock',
   search: { uncached: COUNT_FILTER_NAMES },
   queries: ({ params, url, ...page }) => [
-    need(countQuery(page, params.id)),
-    optional(needPages(countLinesQuery(page, params.id, readCountFilters(url.searchParams)))),
+    need(countQuery(page, params.count)),
+    optional(needPages(countLinesQuery(page, params.count, readCountFilters(url.searchParams)))),
   ],
 });
 export const loader = serverList(handle);
@@ -24,6 +24,6 @@ export const clientLoader = browserList(handle);
 
 /** /merchant/stock/count/{id}. */
 export default function StockCountPage() {
-  const { id = '' } = useParams();
-  return <CountPage key={id} id={id} />;
+  const { count = '' } = useParams();
+  return <CountPage key={count} id={count} />;
 }
