@@ -62,18 +62,18 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
     enabled: isWhole,
     placeholderData: keepPreviousData,
   });
-  const seen = isWhole && !ahead.isPlaceholderData ? ahead.data : undefined;
+  // What is sent is what the preview shows: not a number that was typed since.
+  const isCurrent = isWhole && readTypedBaht(typed) === amount && !ahead.isPlaceholderData;
+  const seen = isCurrent ? ahead.data : undefined;
+  const mistake = (): string | undefined => {
+    if (!readTypedBaht(typed)) return t('amountMissing');
+    if (units.length === 0 || levels.length === 0) return t('nothingChosen');
+    if (!seen) return t('wait');
+    return seen.Prices === 0 ? t('noneChanges') : undefined;
+  };
   const form = useForm({
     fields: ['Amount'],
-    validate: () => ({
-      Amount: readTypedBaht(typed)
-        ? !isWhole
-          ? t('nothingChosen')
-          : seen?.Prices === 0
-            ? t('noneChanges')
-            : undefined
-        : t('amountMissing'),
-    }),
+    validate: () => ({ Amount: mistake() }),
     send: async () => {
       if (!seen) return;
       const body: Body = { ...change, Seen: { Products: seen.Products, Prices: seen.Prices } };
@@ -169,7 +169,7 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
         </fieldset>
         {ahead.error && <Note tone="error">{refusal(ahead.error) ?? t('lost')}</Note>}
         {isWhole && ahead.isPending && <LoadingState />}
-        {isWhole && ahead.data && <Preview first={ahead.data} change={change} />}
+        {isWhole && ahead.data && <Preview key={JSON.stringify(change)} first={ahead.data} change={change} />}
       </StepForm>
     </Sheet>
   );

@@ -99,6 +99,7 @@ export default {
     level: 'Level {level}',
     amountMissing: 'Enter how much, such as 5 or 2.50',
     nothingChosen: 'Choose a unit and a price level',
+    wait: 'Look at the preview first',
     noneChanges: 'No price would become another',
     lost: 'The preview could not be loaded. Please try again',
     preview: 'Preview',
