@@ -22,10 +22,6 @@ export const merchantContentCalls = defineCalls({
   publishContent: { method: 'POST', path: '/api/merchant/content/item/:code/publish', ...ofWriters },
   setContentActive: { method: 'POST', path: '/api/merchant/content/item/:code/active', ...ofWriters },
   contentVersions: { method: 'GET', path: '/api/merchant/content/item/:code/versions', ...ofStaff },
-  contentVersion: { method: 'GET', path: '/api/merchant/content/item/:code/versions/:no', ...ofStaff },
-  restoreContent: {
-    method: 'POST',
-    path: '/api/merchant/content/item/:code/versions/:no/restore',
-    ...ofWriters,
-  },
+  contentVersion: { method: 'GET', path: '/api/merchant/content/item/:code/version', ...ofStaff },
+  restoreContent: { method: 'POST', path: '/api/merchant/content/item/:code/restore', ...ofWriters },
 });

@@ -18,7 +18,7 @@ import {
 import type { merchantContentCalls } from './merchant-content.calls.ts';
 
 const ofOne = z.object({ code });
-const ofVersion = z.object({ code, no: inAddress(z.int().min(1).max(100_000)) });
+const versionNo = z.int().min(1).max(100_000);
 const version = z.int().min(1);
 const none = z.literal('');
 const day = z.union([none, z.iso.date()]).default('');
@@ -170,14 +170,15 @@ export const merchantContentSchemas = {
   },
   contentVersion: {
     summary: 'One published version, to be compared',
-    params: ofVersion,
+    params: ofOne,
+    query: z.object({ no: inAddress(versionNo) }),
     answer: published.extend({ Content: written }),
     errors: ['CONTENT_NOT_FOUND', 'CONTENT_VERSION_NOT_FOUND'],
   },
   restoreContent: {
     summary: 'Have a published version as the draft again; nothing is published or lost by it',
-    params: ofVersion,
-    body: z.object({ Version: version }),
+    params: ofOne,
+    body: z.object({ No: versionNo, Version: version }),
     answer: item,
     errors: [...onChange, 'CONTENT_VERSION_NOT_FOUND'],
   },

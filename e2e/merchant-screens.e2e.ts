@@ -211,6 +211,24 @@ look('R-51c a tag', '/merchant/tag/:tag', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-58 the banners', '/merchant/content/:kind?', {
+  name: 'merchant-banners',
+  path: '/merchant/content',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-58 a new banner', '/merchant/content/:kind/new', {
+  name: 'merchant-banner-new',
+  path: '/merchant/content/banner/new',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-58c N-11b writing a page', '/merchant/content/item/:contentCode', {
+  name: 'merchant-content-page',
+  path: '/merchant/content/item/HOWTO_001',
+  staff: 'admin',
+  unlisted: true,
+});
 const GROUP = '/merchant/survey/5e700000-0000-4000-8000-000000000001';
 look('R-53 surveys and questions', '/merchant/survey', {
   name: 'merchant-surveys',

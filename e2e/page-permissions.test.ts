@@ -164,7 +164,7 @@ const expected: Record<string, Row> = {
   '/merchant/customer/:customer/:saleunit/survey': oneOrder,
   '/merchant/content/:kind?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/content/:kind/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  '/merchant/content/item/:code': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/content/item/:contentCode': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/survey': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/survey/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/survey/:setId': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -219,6 +219,8 @@ beforeAll(async () => {
     double: 'PC10002',
     tag: 'VIP',
     setId: '5e700000-0000-4000-8000-000000000001',
+    kind: 'news',
+    contentCode: 'HOWTO_001',
     // Of all centers.
     promotionId: 'PCWET10',
     '*': 'nothing/here',

@@ -103,7 +103,7 @@ export default [
       route('customer/:customer/:saleunit/survey', 'routes/merchant/customer-survey.tsx'),
       route('content/:kind?', 'routes/merchant/contents.tsx'),
       route('content/:kind/new', 'routes/merchant/content-new.tsx'),
-      route('content/item/:code', 'routes/merchant/content.tsx'),
+      route('content/item/:contentCode', 'routes/merchant/content.tsx'),
       route('survey', 'routes/merchant/surveys.tsx'),
       route('survey/new', 'routes/merchant/survey-new.tsx'),
       route('survey/:setId', 'routes/merchant/survey.tsx'),

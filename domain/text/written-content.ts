@@ -9,18 +9,6 @@ export type ContentKind = (typeof contentKinds)[number];
 export const contentStates = ['draft', 'planned', 'shown', 'ended', 'off'] as const;
 export type ContentState = (typeof contentStates)[number];
 
-/** Codes of pages that a shop usually has; menus, sign-up and the cookie notice lead to some of them. */
-export const KNOWN_PAGES = [
-  'HOWTO_001',
-  'FAQ_001',
-  'CONTACT_001',
-  'ABOUT_001',
-  'CERTIFICATE_001',
-  'privacy',
-  'pdpa',
-  'cookies-policy',
-] as const;
-
 export type WrittenContent = {
   titleTh: string;
   /** '' of these has the Thai one shown. */
@@ -72,8 +60,8 @@ export const EMPTY_CONTENT: WrittenContent = {
   lastTime: '',
 };
 
-/** A whole body, in either language. */
-export const LONGEST_BODY = 50_000;
+/** A whole body, in either language: ten printed pages. */
+export const LONGEST_BODY = 24_000;
 
 export const contentMistakes = [
   'CONTENT_TITLE_MISSING',

@@ -250,7 +250,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   MERCHANT_TAG_ENABLED: { th: 'เจ้าหน้าที่ใช้แท็กจัดกลุ่มลูกค้าได้', en: 'Staff group customers by tags' },
   MERCHANT_CONTENT_ENABLED: {
     th: 'เจ้าหน้าที่เขียนแบนเนอร์ ข่าว และหน้าข้อมูลร้าน',
-    en: 'Staff write banners, news and the shop’s pages',
+    en: 'Staff write banners, news and pages of the shop',
   },
   MERCHANT_SURVEY_ENABLED: {
     th: 'ให้พนักงานสร้างแบบสำรวจ และกรอกระหว่างเข้าเยี่ยมลูกค้า',

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { listWorkVersions, publishWork, readWorkVersion, restoreWork } from './content-versions.usecases.ts';
 import { findLinks } from './content-links.usecases.ts';
 import { defineContentJob } from './content.planned.usecases.ts';
 import {
   addWork,
   addWorkPicture,
   listWork,
-  listWorkVersions,
   orderWork,
-  publishWork,
   readWork,
-  readWorkVersion,
-  restoreWork,
   saveWork,
   setWorkActive,
 } from './merchant-content.usecases.ts';
@@ -32,6 +29,8 @@ export function addMerchantContentRoutes(app: FastifyInstance, deps: Dependencie
     setWorkActive(deps, call, { ...call.params, ...call.body }),
   );
   serveCall(app, deps, 'contentVersions', (call) => listWorkVersions(deps, call, call.params.code));
-  serveCall(app, deps, 'contentVersion', (call) => readWorkVersion(deps, call, call.params));
+  serveCall(app, deps, 'contentVersion', (call) =>
+    readWorkVersion(deps, call, { ...call.params, ...call.query }),
+  );
   serveCall(app, deps, 'restoreContent', (call) => restoreWork(deps, call, { ...call.params, ...call.body }));
 }

@@ -220,12 +220,12 @@ describe('N-11b drafts and versions', () => {
       { No: 1, PublishedBy: '' },
     ]);
     expect(Data[0].PublishedBy).not.toBe('');
-    const first = await ask('contentVersion', { params: { code: 'HOWTO_001', no: '1' } });
+    const first = await ask('contentVersion', { params: { code: 'HOWTO_001' }, query: { no: '1' } });
     expect(first.Content.bodyEn).toBe('## Heading of alpha');
     const { Version } = await item('HOWTO_001');
     const back = await ask('restoreContent', {
-      params: { code: 'HOWTO_001', no: '1' },
-      body: { Version },
+      params: { code: 'HOWTO_001' },
+      body: { No: 1, Version },
     });
     expect(back).toMatchObject({ HasChanges: true, Content: { bodyEn: '## Heading of alpha' } });
     expect((await page('HOWTO_001')).Blocks, 'nothing is published by it').toMatchObject([

@@ -22,6 +22,7 @@ const writes = (given: { params: object; body: object }) => ({
   crossTenant: gone(given),
   crossCenter: [{ given, hears: refused }] as const,
 });
+const nothing = (answer: unknown) => expect(answer).toEqual({ Data: [] });
 const notAlphas = (answer: unknown) => expect(JSON.stringify(answer)).not.toMatch(ALPHAS);
 
 export const merchantContentCallTests: CallTests<typeof merchantContentCalls> = {
@@ -43,10 +44,10 @@ export const merchantContentCallTests: CallTests<typeof merchantContentCalls> = 
     may: [...may],
     sample: { query: { to: 'product', text: 'Product' } },
     crossTenant: [
-      { as: 'superAdmin', given: { query: { to: 'page', text: ONLY_ALPHA.content } }, hears: noneFound },
+      { as: 'superAdmin', given: { query: { to: 'page', text: ONLY_ALPHA.content } }, hears: nothing },
       { as: 'superAdmin', given: { query: { to: 'category' } }, hears: notAlphas },
       { as: 'superAdmin', given: { query: { to: 'promotion' } }, hears: notAlphas },
-      { as: 'superAdmin', given: { query: { to: 'product', text: ONLY_ALPHA.word } }, hears: noneFound },
+      { as: 'superAdmin', given: { query: { to: 'product', text: ONLY_ALPHA.word } }, hears: nothing },
     ],
     crossCenter: [{ given: { query: { to: 'page' } }, hears: refused }],
   },
@@ -95,15 +96,15 @@ export const merchantContentCallTests: CallTests<typeof merchantContentCalls> = 
     may: [...may],
     sample: { params },
     crossTenant: gone({ params }),
-    crossCenter: [{ given: { params }, hears: noneFound }],
+    crossCenter: [{ given: { params }, hears: nothing }],
   },
   contentVersion: {
     may: [...may],
-    sample: { params: { ...params, no: '1' } },
+    sample: { params, query: { no: '1' } },
     crossTenant: [
-      { as: 'superAdmin', given: { params: { ...params, no: '1' } }, hears: '404 CONTENT_VERSION_NOT_FOUND' },
+      { as: 'superAdmin', given: { params, query: { no: '1' } }, hears: '404 CONTENT_VERSION_NOT_FOUND' },
     ],
-    crossCenter: [{ given: { params: { ...params, no: '1' } }, hears: '404 CONTENT_VERSION_NOT_FOUND' }],
+    crossCenter: [{ given: { params, query: { no: '1' } }, hears: '404 CONTENT_VERSION_NOT_FOUND' }],
   },
-  restoreContent: writes({ params: { ...params, no: '1' }, body: { Version: 1 } }),
+  restoreContent: writes({ params, body: { No: 1, Version: 1 } }),
 };

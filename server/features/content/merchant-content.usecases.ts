@@ -7,8 +7,6 @@ import {
   contentMistakesOf,
   inLanguage,
   lacksEnglish,
-  lacksPicture,
-  periodOf,
   picturesIn,
   type WrittenContent,
 } from '#domain/text/written-content.ts';
@@ -23,32 +21,27 @@ import { addressOf, keepFile, storeFile } from '../files/files.public.ts';
 import { centerName, centersOfStaff } from '../session/session.public.ts';
 import {
   countWork,
-  findContentVersions,
   findOwnPictures,
   findWork,
   findWorkPage,
-  insertVersion,
   insertWork,
   lockOrder,
   lockWork,
   placeWork,
-  planVersion,
   takeOver,
   updateActive,
   updateWork,
-  type Published,
   type WorkRow,
 } from './merchant-content.queries.ts';
 
 type Item = CallAnswer<'merchantContent'>;
 
 const MOST_OF_A_KIND = 500;
-const MOST_VERSIONS = 500;
 /** As large as a banner on the widest screen needs it. */
 const MAX_SIDE = 2400;
 const DAY_MS = 24 * 3600 * 1000;
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const summaryOf = (row: WorkRow) => ({
   Code: row.code,
@@ -169,7 +162,7 @@ async function checked(
 }
 
 /** What the log keeps of it; the versions have the words. */
-const logged = (content: WrittenContent) => ({
+export const logged = (content: WrittenContent) => ({
   name: content.titleTh,
   nameEn: content.titleEn,
   link: content.link,
@@ -208,14 +201,14 @@ export async function addWork(
   return readWork(deps, context, code);
 }
 
-type Versioned = { code: string; Version: number };
+export type Versioned = { code: string; Version: number };
 type Done = { action: AuditAction; before: object; after: object; isSeen: boolean };
 
 /**
  * `work` with the row as the caller read it; where buyers see what it did, what is cached follows. Throws 404 CONTENT_NOT_FOUND,
  * 409 CONTENT_CHANGED, and what `work` throws.
  */
-async function change(
+export async function change(
   deps: Dependencies,
   context: CallContext,
   { code, Version }: Versioned,
@@ -258,53 +251,6 @@ export async function saveWork(
       before: logged(row.content),
       after: logged(content),
       isSeen: false,
-    };
-  });
-}
-
-/** What was there before staff published any is version 1, so that it can be returned to. */
-async function keepFirst(
-  tx: TenantTransaction,
-  { tenantId, row }: { tenantId: string; row: WorkRow },
-): Promise<void> {
-  const { code, shown: content, begins, ends, updatedAt: publishedAt } = row;
-  await insertVersion(tx, { tenantId, code, content, begins, ends, publishedAt, publishedBy: '' });
-}
-
-/**
- * At once, or from the first day on; until then what is shown stays, and what was planned before is not any more. Throws
- * 409 CONTENT_UNCHANGED, CONTENT_OVER, TOO_MANY_VERSIONS; 400 CONTENT_WRONG; and what `change` throws.
- */
-export function publishWork(deps: Dependencies, context: CallContext, which: Versioned): Promise<Item> {
-  const { visitor } = context;
-  const { tenantId, userId } = visitor;
-  return change(deps, context, which, async (tx, row) => {
-    const { code, content } = row;
-    const now = deps.clock();
-    if (!row.hasChanges) throw conflict('CONTENT_UNCHANGED');
-    if (lacksPicture(row.kind, content))
-      throw badRequest('CONTENT_WRONG', { fields: { 'Content.picture': 'CONTENT_PICTURE_MISSING' } });
-    const given = periodOf(content);
-    // What keeps no day of its own is as old as it was.
-    const begins = given.begins ?? (row.isPublished && row.begins <= now ? row.begins : now);
-    const ends = given.ends ?? null;
-    if (ends && ends <= now)
-      throw conflict('CONTENT_OVER', { fields: { 'Content.lastDay': 'CONTENT_OVER' } });
-    const [newest] = await findContentVersions(tx, code);
-    if ((newest?.no ?? 0) >= MOST_VERSIONS)
-      throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
-    if (!newest && row.isPublished) await keepFirst(tx, { tenantId, row });
-    const version = { tenantId, code, publishedAt: now, publishedBy: userId };
-    const no = await insertVersion(tx, { ...version, content, begins, ends });
-    await planVersion(tx, { code, no, begins });
-    // What is shown stays until the new one begins; what nobody sees yet need not stay.
-    const waits = begins > now && row.isPublished && row.begins <= now;
-    if (!waits) await takeOver(tx, { now, code });
-    return {
-      action: 'content.publish',
-      before: { ContentVersion: newest?.no ?? 0 },
-      after: { ...logged(content), ContentVersion: no },
-      isSeen: true,
     };
   });
 }
@@ -378,67 +324,4 @@ export async function addWorkPicture(
     });
   });
   return { Address: addressOf(deps, 'public', file) };
-}
-
-const presentVersion = ({ no, publishedAt, publishedBy, begins, ends }: Published) => ({
-  No: no,
-  PublishedAt: publishedAt.toISOString(),
-  PublishedBy: publishedBy,
-  Begins: begins.toISOString(),
-  Ends: iso(ends),
-});
-
-/** The newest first. Throws 404 CONTENT_NOT_FOUND. */
-export async function listWorkVersions(
-  deps: Dependencies,
-  { visitor: { tenantId } }: CallContext,
-  code: string,
-): Promise<CallAnswer<'contentVersions'>> {
-  const versions = await deps.database.inTenant(
-    tenantId,
-    async (tx) => {
-      if (!(await findWork(tx, { code, now: deps.clock() }))) throw notFound('CONTENT_NOT_FOUND');
-      return findContentVersions(tx, code);
-    },
-    { readOnly: true },
-  );
-  return { Data: versions.map(presentVersion) };
-}
-
-/** Throws 404 CONTENT_VERSION_NOT_FOUND. */
-async function versionOf(
-  tx: TenantTransaction,
-  { code, no }: { code: string; no: number },
-): Promise<Published> {
-  const version = (await findContentVersions(tx, code)).find((one) => one.no === no);
-  if (!version) throw notFound('CONTENT_VERSION_NOT_FOUND');
-  return version;
-}
-
-/** Throws 404 CONTENT_VERSION_NOT_FOUND. */
-export async function readWorkVersion(
-  deps: Dependencies,
-  { visitor: { tenantId } }: CallContext,
-  which: { code: string; no: number },
-): Promise<CallAnswer<'contentVersion'>> {
-  const version = await deps.database.inTenant(tenantId, (tx) => versionOf(tx, which), { readOnly: true });
-  return { ...presentVersion(version), Content: version.content };
-}
-
-/** The draft says again what the version said. Throws 404 CONTENT_VERSION_NOT_FOUND, and what `change` throws. */
-export function restoreWork(
-  deps: Dependencies,
-  context: CallContext,
-  { no, ...which }: Versioned & { no: number },
-): Promise<Item> {
-  return change(deps, context, which, async (tx, row) => {
-    const { content } = await versionOf(tx, { code: row.code, no });
-    await updateWork(tx, { code: row.code, content });
-    return {
-      action: 'content.restore',
-      before: logged(row.content),
-      after: { ...logged(content), ContentVersion: no },
-      isSeen: false,
-    };
-  });
 }

@@ -1,32 +1,16 @@
 import '@mantine/tiptap/styles.css';
 import { Button } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import Image from '@tiptap/extension-image';
 import { useEditor, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FILE_RULES } from '#domain/files/file-kinds.ts';
-import { isSafeLink } from '#domain/text/content-text.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { documentOf, textOfDocument } from './content-blocks.ts';
 import classes from './content-editor.module.css';
-
-/** What blocks can say and no more (decision 13): anything else that is pasted becomes plain paragraphs. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: isSafeLink },
-  }),
-  Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
-];
+import { editorExtensions, withoutTables } from './editor-extensions.ts';
 
 type Props = {
   label: string;
@@ -46,12 +30,13 @@ export default function ContentEditor({ label, lang, value, onChange }: Props) {
     tell.current = onChange;
   });
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: editorExtensions,
     content: documentOf(value),
     immediatelyRender: false,
     // Its style would be a style element, which the pages' policy refuses; it is in the module.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: withoutTables,
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',

@@ -168,7 +168,7 @@ function Pictures({ form, kind }: PartProps & { kind: 'B' | 'N' }) {
           <TextField
             {...field('colour')}
             label={t('colour')}
-            placeholder={t('colourHint')}
+            placeholder="#rrggbb"
             autoComplete="off"
             spellCheck={false}
             maxLength={7}

@@ -113,9 +113,9 @@ function Comparison({ no, item, mayRestore, isDirty, onRestored }: ComparisonPro
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
-      const body = { Version: item.Version };
+      const body = { No: no, Version: item.Version };
       keep(
-        await page.api.restoreContent({ params: { code: item.Code, no }, body }),
+        await page.api.restoreContent({ params: { code: item.Code }, body }),
         t('restored', { no: String(no) }),
       );
       onRestored();

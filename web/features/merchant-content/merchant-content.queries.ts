@@ -81,6 +81,6 @@ export function versionsQuery({ api }: Asker, code: string) {
 export function versionQuery({ api }: Asker, { code, no }: { code: string; no: number }) {
   return queryOptions({
     queryKey: [...MERCHANT_CONTENT, 'versions', code, no],
-    queryFn: () => api.contentVersion({ params: { code, no } }),
+    queryFn: () => api.contentVersion({ params: { code }, query: { no } }),
   });
 }

@@ -12,6 +12,7 @@ import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconSearch } from '../../ui/theme/icons.ts';
+import { LeadToProduct } from './lead-to-product.tsx';
 import classes from './merchant-search.module.css';
 import { missesQuery, readMissFilters, synonymsQuery, type Miss } from './merchant-search.queries.ts';
 import { SearchWord, WordLink } from './search-word.tsx';
@@ -118,6 +119,7 @@ function Actions({ row: { Text } }: { row: Miss }) {
           variant="light"
         />
       )}
+      {mayEdit && <LeadToProduct text={Text} known={known} />}
       <TryLink text={Text} />
     </div>
   );

@@ -136,3 +136,38 @@ describe.each(LANGUAGES)('F-05 in %s', (language) => {
     screen.getByText(desk[language].restored);
   });
 });
+
+test('F-05 F-09 a search in vain is led to the product that is picked, and shows what it finds now', async () => {
+  const found = { P_Code: 'P1', PRODUCTNAME: 'อาหารแมว', PIC_FILENAME: null };
+  const { hand, asked, address } = await openShop({
+    at: '/merchant/search',
+    language: 'th',
+    staff: {},
+    answers: {
+      tableViews: () => ({ Data: [] }),
+      searchSynonyms: () => ({ Data: [] }),
+      searchMisses: () => ({
+        Data: [{ Text: 'เหมียว', Times: 3, LastAt: '2026-03-01T00:00:00.000Z' }],
+        Next: null,
+      }),
+      saveSearchSynonym: ({ body: { Word, Means } }) => ({
+        statusText: 'OK',
+        Data: { Word, Means, TwoWay: false },
+      }),
+      trySearch: ({ query: { search } }) => ({
+        Data: { Text: search, Shown: search, Corrected: false, Found: true, Products: [found], More: false },
+      }),
+    },
+  });
+  const open = `${th.lead.open}: เหมียว`;
+  await until(() => screen.getByRole('button', { name: open }));
+  await hand.click(screen.getByRole('button', { name: open }));
+  await until(() => screen.getByLabelText(th.lead.find));
+  await hand.type(screen.getByLabelText(th.lead.find), 'แมว');
+  await until(() => screen.getByRole('button', { name: `${th.lead.use}: อาหารแมว` }));
+  await hand.click(screen.getByRole('button', { name: `${th.lead.use}: อาหารแมว` }));
+  await until(() => expect(address()).toContain('try='));
+  expect(asked('saveSearchSynonym').map(({ body }) => body)).toEqual([
+    { Word: 'เหมียว', Means: ['อาหารแมว'], TwoWay: false },
+  ]);
+});

@@ -19,6 +19,24 @@ export function groupsWith(groups: readonly Synonym[], text: string): readonly S
   );
 }
 
+/** As many whole words of a name as fit a synonym. */
+function asWord(name: string): string {
+  if (name.length <= MAX_WORD_LENGTH) return name;
+  const cut = name.slice(0, MAX_WORD_LENGTH + 1);
+  return name.slice(0, Math.max(cut.lastIndexOf(' '), 0) || MAX_WORD_LENGTH).trim();
+}
+
+type Leading = { text: string; known: Synonym | undefined; name: string };
+
+/** The group of a text that is to find a product by its name, too; what it means already stays, but for the oldest where it is full. */
+export function withMeaning({ text, known, name }: Leading) {
+  const word = asWord(name);
+  if (!known) return { Word: asWord(text), Means: [word], TwoWay: false };
+  const others = known.Means.filter((one) => one.toLowerCase() !== word.toLowerCase());
+  const means = [...others, word].slice(-MAX_MEANS);
+  return { Word: known.Word, Replaces: known.Word, Means: means, TwoWay: known.TwoWay };
+}
+
 /** Where the group of a word is made or changed. */
 export const wordsPath = (word?: string): string =>
   `/merchant/search/words${word === undefined ? '' : `?word=${encodeURIComponent(word)}`}`;

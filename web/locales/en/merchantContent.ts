@@ -4,7 +4,6 @@ export default {
   kindsHint: 'Kinds of content',
   add: { B: 'Add a banner', N: 'Write news', C: 'Add a page' },
   new: { B: 'New banner', N: 'New news', C: 'New page' },
-  open: 'Open',
   name: 'Title',
   picture: 'Picture',
   text: 'Title or code',
@@ -57,7 +56,6 @@ export default {
     altEn: 'What the picture shows, in English',
     altWhy: 'For people who cannot see it',
     colour: 'Background colour',
-    colourHint: '#rrggbb',
     where: 'Where and when',
     link: 'Leads to',
     links: {

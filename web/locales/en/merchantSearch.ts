@@ -19,6 +19,15 @@ export default {
     noneFound: 'Nothing was searched for in vain in that time',
     showAll: 'Show any time',
   },
+  lead: {
+    open: 'Lead to a product',
+    title: 'Have “{text}” find a product',
+    find: 'Find the product',
+    findWhy: 'Search by what the shop calls it, then choose what buyers may have meant',
+    none: 'Nothing was found. Try another word',
+    use: 'This one',
+    done: 'Added. A search for “{text}” finds it at once',
+  },
   words: {
     title: 'Same meaning',
     add: 'Add words',

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { NewContentPage } from '../../features/merchant-content/content-page.tsx';
+import { NewContentPage } from '../../features/merchant-content/new-content-page.tsx';
 import { kindOf } from '../../features/merchant-content/merchant-content.queries.ts';
 import { staffCentersQuery } from '../../features/staff/staff.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';

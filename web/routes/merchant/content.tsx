@@ -6,16 +6,16 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
-export const handle = defineStaffPage<'code'>({
+export const handle = defineStaffPage<'contentCode'>({
   messages: ['merchant', 'merchantContent', 'home', 'files', ...HISTORY_TEXTS],
   page: 'content',
-  queries: ({ params, ...page }) => [need(itemQuery(page, params.code))],
+  queries: ({ params, ...page }) => [need(itemQuery(page, params.contentCode))],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/content/item/{code}. */
 export default function MerchantContentPage() {
-  const { code = '' } = useParams();
+  const { contentCode: code = '' } = useParams();
   return <ContentPage key={code} code={code} />;
 }

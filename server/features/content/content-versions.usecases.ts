@@ -1,0 +1,132 @@
+/** Drafts become versions that never change, and versions drafts again (N-11b). */
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { lacksPicture, periodOf } from '#domain/text/written-content.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import {
+  findContentVersions,
+  findWork,
+  insertVersion,
+  planVersion,
+  takeOver,
+  updateWork,
+  type Published,
+  type WorkRow,
+} from './merchant-content.queries.ts';
+import { change, iso, logged, type Versioned } from './merchant-content.usecases.ts';
+
+type Item = CallAnswer<'merchantContent'>;
+
+const MOST_VERSIONS = 500;
+
+/** What was there before staff published any is version 1, so that it can be returned to. */
+async function keepFirst(
+  tx: TenantTransaction,
+  { tenantId, row }: { tenantId: string; row: WorkRow },
+): Promise<void> {
+  const { code, shown: content, begins, ends, updatedAt: publishedAt } = row;
+  await insertVersion(tx, { tenantId, code, content, begins, ends, publishedAt, publishedBy: '' });
+}
+
+/**
+ * At once, or from the first day on; until then what is shown stays, and what was planned before is not any more. Throws
+ * 409 CONTENT_UNCHANGED, CONTENT_OVER, TOO_MANY_VERSIONS; 400 CONTENT_WRONG; and what `change` throws.
+ */
+export function publishWork(deps: Dependencies, context: CallContext, which: Versioned): Promise<Item> {
+  const { visitor } = context;
+  const { tenantId, userId } = visitor;
+  return change(deps, context, which, async (tx, row) => {
+    const { code, content } = row;
+    const now = deps.clock();
+    if (!row.hasChanges) throw conflict('CONTENT_UNCHANGED');
+    if (lacksPicture(row.kind, content))
+      throw badRequest('CONTENT_WRONG', { fields: { 'Content.picture': 'CONTENT_PICTURE_MISSING' } });
+    const given = periodOf(content);
+    // What keeps no day of its own is as old as it was.
+    const begins = given.begins ?? (row.isPublished && row.begins <= now ? row.begins : now);
+    const ends = given.ends ?? null;
+    if (ends && ends <= now)
+      throw conflict('CONTENT_OVER', { fields: { 'Content.lastDay': 'CONTENT_OVER' } });
+    const [newest] = await findContentVersions(tx, code);
+    if ((newest?.no ?? 0) >= MOST_VERSIONS)
+      throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
+    if (!newest && row.isPublished) await keepFirst(tx, { tenantId, row });
+    const version = { tenantId, code, publishedAt: now, publishedBy: userId };
+    const no = await insertVersion(tx, { ...version, content, begins, ends });
+    await planVersion(tx, { code, no, begins });
+    // What is shown stays until the new one begins; what nobody sees yet need not stay.
+    const waits = begins > now && row.isPublished && row.begins <= now;
+    if (!waits) await takeOver(tx, { now, code });
+    return {
+      action: 'content.publish',
+      before: { ContentVersion: newest?.no ?? 0 },
+      after: { ...logged(content), ContentVersion: no },
+      isSeen: true,
+    };
+  });
+}
+
+const presentVersion = ({ no, publishedAt, publishedBy, begins, ends }: Published) => ({
+  No: no,
+  PublishedAt: publishedAt.toISOString(),
+  PublishedBy: publishedBy,
+  Begins: begins.toISOString(),
+  Ends: iso(ends),
+});
+
+/** The newest first. Throws 404 CONTENT_NOT_FOUND. */
+export async function listWorkVersions(
+  deps: Dependencies,
+  { visitor: { tenantId } }: CallContext,
+  code: string,
+): Promise<CallAnswer<'contentVersions'>> {
+  const versions = await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      if (!(await findWork(tx, { code, now: deps.clock() }))) throw notFound('CONTENT_NOT_FOUND');
+      return findContentVersions(tx, code);
+    },
+    { readOnly: true },
+  );
+  return { Data: versions.map(presentVersion) };
+}
+
+/** Throws 404 CONTENT_VERSION_NOT_FOUND. */
+async function versionOf(
+  tx: TenantTransaction,
+  { code, no }: { code: string; no: number },
+): Promise<Published> {
+  const version = (await findContentVersions(tx, code)).find((one) => one.no === no);
+  if (!version) throw notFound('CONTENT_VERSION_NOT_FOUND');
+  return version;
+}
+
+/** Throws 404 CONTENT_VERSION_NOT_FOUND. */
+export async function readWorkVersion(
+  deps: Dependencies,
+  { visitor: { tenantId } }: CallContext,
+  which: { code: string; no: number },
+): Promise<CallAnswer<'contentVersion'>> {
+  const version = await deps.database.inTenant(tenantId, (tx) => versionOf(tx, which), { readOnly: true });
+  return { ...presentVersion(version), Content: version.content };
+}
+
+/** The draft says again what the version said. Throws 404 CONTENT_VERSION_NOT_FOUND, and what `change` throws. */
+export function restoreWork(
+  deps: Dependencies,
+  context: CallContext,
+  { No: no, ...which }: Versioned & { No: number },
+): Promise<Item> {
+  return change(deps, context, which, async (tx, row) => {
+    const { content } = await versionOf(tx, { code: row.code, no });
+    await updateWork(tx, { code: row.code, content });
+    return {
+      action: 'content.restore',
+      before: logged(row.content),
+      after: { ...logged(content), ContentVersion: no },
+      isSeen: false,
+    };
+  });
+}
