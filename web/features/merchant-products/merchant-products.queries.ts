@@ -35,9 +35,30 @@ export const PRODUCT_FILTER_NAMES = Object.keys(FILTERS);
 type ProductFilters = FiltersOf<typeof FILTERS>;
 export const readProductFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
 
+/** The list's filters as the calls take them. */
+export const listedBy = ({
+  text,
+  category,
+  brand,
+  type,
+  active,
+  stock,
+  lacks,
+  archived,
+}: ProductFilters) => ({
+  SearchText: text,
+  Category: category,
+  P_BrandCode: brand,
+  matype: type,
+  Active: active,
+  Stock: stock,
+  WithoutPicture: lacks === 'picture',
+  WithoutPrice: lacks === 'price',
+  Archived: archived === 'Y',
+});
+
 /** Of the center that one works at; a page with fewer rows than asked for is the last. */
 export function productsQuery({ api, locale }: Asker, filters: ProductFilters) {
-  const { text, category, brand, type, active, stock, lacks, archived } = filters;
   return infiniteQueryOptions({
     queryKey: [...MERCHANT_PRODUCTS, 'list', locale, filters],
     queryFn: async ({ pageParam = '0' }) => {
@@ -46,15 +67,7 @@ export function productsQuery({ api, locale }: Asker, filters: ProductFilters) {
         body: {
           take: PRODUCTS_A_PAGE,
           skip,
-          SearchText: text,
-          Category: category,
-          P_BrandCode: brand,
-          matype: type,
-          Active: active,
-          Stock: stock,
-          WithoutPicture: lacks === 'picture',
-          WithoutPrice: lacks === 'price',
-          Archived: archived === 'Y',
+          ...listedBy(filters),
         },
       });
       return { Data, Next: Data.length < PRODUCTS_A_PAGE ? null : String(skip + PRODUCTS_A_PAGE) };
