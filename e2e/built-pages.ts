@@ -66,4 +66,5 @@ export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.te
 export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);
 
 /** Products, their categories, and what centers have of them. */
-export const isOfGoods = (route: string): boolean => /^\/merchant\/(?:product|category|stock)\b/.test(route);
+export const isOfGoods = (route: string): boolean =>
+  /^\/merchant\/(?:product|category|stock|import)\b/.test(route);

@@ -32,6 +32,7 @@ look('R-47l goods between centers', '/merchant/stock/transfer', {
   staff: 'admin',
   unlisted: true,
 });
+look('R-47v files that are brought in', '/merchant/import', { name: 'merchant-import', staff: 'admin' });
 look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
 look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
 const PRODUCT = '/merchant/product/:code/:part?';

@@ -35,6 +35,9 @@ import type { SheetReader } from './sheet-reader.ts';
 
 type Whole = CallAnswer<'oneImport'>;
 
+const AT_WORK: readonly Whole['Step'][] = ['checking', 'running', 'undoing'];
+const NO_COUNTS = { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
+
 const SHOWN = 10;
 const SHOWN_PROBLEMS = 100;
 /** Of the list that is downloaded. */
@@ -74,11 +77,13 @@ export async function readImport(
     context.visitor.tenantId,
     async (tx) => {
       const row = await ownImport(tx, context, { importId, lock: false });
-      const wrong = await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
+      // While a run goes on its page asks again and again, and shows how far that is.
+      const isAtWork = AT_WORK.includes(stepOf(row));
+      const wrong = isAtWork ? [] : await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
       return presentImport(row, {
         columns: row.columns ?? (await guessed(tx, row)),
         samples: await findSamples(tx, importId),
-        counts: await countRows(tx, importId),
+        counts: isAtWork ? NO_COUNTS : await countRows(tx, importId),
         problems: presentProblems(row, wrong, context.language).slice(0, SHOWN_PROBLEMS),
       });
     },
@@ -142,7 +147,7 @@ async function changeImport(
   await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
     const row = await ownImport(tx, context, { importId: id, lock: true });
     await assertMayImport(deps, context, IMPORT_KINDS[row.kind]);
-    if (['checking', 'running', 'undoing'].includes(stepOf(row))) throw conflict('IMPORT_BUSY');
+    if (AT_WORK.includes(stepOf(row))) throw conflict('IMPORT_BUSY');
     await work(tx, row);
   });
   return readImport(deps, context, { id });

@@ -82,7 +82,7 @@ function Upload({ kind }: { kind: ImportKindName }) {
       const { name, size, lastModified } = file;
       attempt.current = attemptFor({ kind, name, size, lastModified }, { earlier: attempt.current });
       return api.addImport({
-        body: { Kind: kind, FileName: name },
+        body: { Kind: kind, FileName: name.slice(-200) },
         files: { sheet: file },
         headers: headersOf(attempt.current),
         onProgress: setSent,
