@@ -155,7 +155,7 @@ async function changeImport(
 
 const COLUMN_OF_RUN = { check: 'check_run', work: 'work_run', undo: 'undo_run' } as const;
 
-async function begin(
+async function beginImportRun(
   deps: Dependencies,
   tx: TenantTransaction,
   {
@@ -218,7 +218,7 @@ export const checkImport = (
       });
       const parts = await findParts(tx, { importId: id, size: CHECKED_TOGETHER });
       const rows = parts.map(({ from, to }) => ({ key: `${from}–${to}`, input: { from, to } }));
-      await begin(deps, tx, { context, row, what: 'check', rows });
+      await beginImportRun(deps, tx, { context, row, what: 'check', rows });
     },
   });
 
@@ -243,7 +243,7 @@ export const runImport = (
           throw conflict('IMPORT_HAS_WRONG', { values: { count: counts.wrong } });
         // One that was stopped goes on with what is left.
       } else if (row.undoRun !== null || rows.length === 0) throw conflict('IMPORT_STARTED');
-      await begin(deps, tx, { context, row, what: 'work', rows });
+      await beginImportRun(deps, tx, { context, row, what: 'work', rows });
     },
   });
 
@@ -259,7 +259,7 @@ export const undoImport = (
       if (stepOf(row) !== 'done' && stepOf(row) !== 'undone') throw conflict('IMPORT_NOT_DONE');
       const { done } = await countRows(tx, id);
       if (done !== Seen) throw conflict('IMPORT_MOVED_ON');
-      await begin(deps, tx, { context, row, what: 'undo', rows: await runRows(tx, id, 'undo') });
+      await beginImportRun(deps, tx, { context, row, what: 'undo', rows: await runRows(tx, id, 'undo') });
     },
   });
 
