@@ -11,11 +11,9 @@ import type { Call } from '#contract/define.ts';
 const READS =
   'changes nothing: it is a POST because the specification, a long list of ids or a whole promotion asks for it';
 const OWN = 'is what a person has read and wants to hear or see, and nobody else’s';
-const FILE = 'changes nothing yet: the run that does what the file says is logged, and so is each row';
 const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
 const SHELVES = 'keeps what was counted of a product so far; what is found is logged when it is booked';
 const WITHOUT: Record<string, string> = {
-  addImport: FILE,
   advancePrices: READS,
   allProvinces: READS,
   checkCouponValid: READS,

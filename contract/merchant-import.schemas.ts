@@ -39,7 +39,7 @@ const whole = z.object({
       Samples: z.array(z.string()),
     }),
   ),
-  /** Since the check; rows done and taken back since. */
+  /** As the last check has found them, and rows done and taken back since; all 0 while a run goes on. */
   Counts: z.object({
     New: z.int(),
     Changed: z.int(),

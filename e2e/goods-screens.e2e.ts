@@ -49,6 +49,7 @@ look('R-47o a printed count sheet', '/merchant/stock/count/:count/print', {
   path: async (given) => `${await countPath(given)}/print`,
   staff: 'admin',
 });
+look('R-47v files that are brought in', '/merchant/import', { name: 'merchant-import', staff: 'admin' });
 look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
 look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
 const PRODUCT = '/merchant/product/:code/:part?';

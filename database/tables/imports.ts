@@ -16,7 +16,7 @@ type ImportRow = Tenant & {
   undo_run: string | null;
 };
 
-type Json = ColumnType<object, string, string> | null;
+type Json = ColumnType<object, string, string>;
 
 type ImportRowRow = Tenant & {
   import_id: string;
@@ -25,10 +25,13 @@ type ImportRowRow = Tenant & {
   key: Defaulted<string>;
   twice: Defaulted<string[]>;
   outcome: string | null;
-  problems: Json;
-  before: Json;
-  after: Json;
+  problems: Json | null;
+  before: Json | null;
+  after: Json | null;
   state: Defaulted<string>;
 };
 
-export type ImportTables = { imports: ImportRow; import_rows: ImportRowRow };
+export type ImportTables = {
+  imports: ImportRow;
+  import_rows: ImportRowRow;
+};

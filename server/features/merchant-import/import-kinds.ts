@@ -64,6 +64,3 @@ export type ImportKind = {
   /** In the transaction that ends a run. */
   finish?: (deps: Dependencies, tx: TenantTransaction, tenantId: string) => Promise<void>;
 };
-
-export const keyOf = ({ keyFields }: Pick<ImportKind, 'keyFields'>, values: GivenRow['values']): string =>
-  keyFields.map((field) => String(values[field] ?? '')).join(' ');

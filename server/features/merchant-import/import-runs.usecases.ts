@@ -18,9 +18,9 @@ import {
   storeUndone,
   type FileRow,
 } from './merchant-import.queries.ts';
-import { pricesKind } from './prices.kind.ts';
-import { productsKind } from './products.kind.ts';
-import { stockKind } from './stock.kind.ts';
+import { pricesKind } from './prices.kind.usecases.ts';
+import { productsKind } from './products.kind.usecases.ts';
+import { stockKind } from './stock.kind.usecases.ts';
 
 export const IMPORT_KINDS = { products: productsKind, prices: pricesKind, stock: stockKind } as const;
 

@@ -140,7 +140,7 @@ export async function matchRows(
       select row_no, ${field}::text as field, 'key ' || key as value from import_rows
       where import_id = ${importId}::uuid and cells[${first}::integer] <> ''
       union all
-      select r.row_no, o.field, 'once ' || r.cells[o."column"] from import_rows r
+      select r.row_no, o.field, 'once ' || translate(r.cells[o."column"], '๐๑๒๓๔๕๖๗๘๙', '0123456789') from import_rows r
       cross join jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as o (field text, "column" integer)
       where r.import_id = ${importId}::uuid and r.cells[o."column"] <> ''
     ), nth as (

@@ -35,6 +35,9 @@ import type { SheetReader } from './sheet-reader.ts';
 
 type Whole = CallAnswer<'oneImport'>;
 
+const AT_WORK: readonly Whole['Step'][] = ['checking', 'running', 'undoing'];
+const NO_COUNTS = { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
+
 const SHOWN = 10;
 const SHOWN_PROBLEMS = 100;
 /** Of the list that is downloaded. */
@@ -74,11 +77,13 @@ export async function readImport(
     context.visitor.tenantId,
     async (tx) => {
       const row = await ownImport(tx, context, { importId, lock: false });
-      const wrong = await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
+      // While a run goes on its page asks again and again, and shows how far that is.
+      const isAtWork = AT_WORK.includes(stepOf(row));
+      const wrong = isAtWork ? [] : await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
       return presentImport(row, {
         columns: row.columns ?? (await guessed(tx, row)),
         samples: await findSamples(tx, importId),
-        counts: await countRows(tx, importId),
+        counts: isAtWork ? NO_COUNTS : await countRows(tx, importId),
         problems: presentProblems(row, wrong, context.language).slice(0, SHOWN_PROBLEMS),
       });
     },
@@ -142,7 +147,7 @@ async function changeImport(
   await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
     const row = await ownImport(tx, context, { importId: id, lock: true });
     await assertMayImport(deps, context, IMPORT_KINDS[row.kind]);
-    if (['checking', 'running', 'undoing'].includes(stepOf(row))) throw conflict('IMPORT_BUSY');
+    if (AT_WORK.includes(stepOf(row))) throw conflict('IMPORT_BUSY');
     await work(tx, row);
   });
   return readImport(deps, context, { id });
@@ -150,7 +155,7 @@ async function changeImport(
 
 const COLUMN_OF_RUN = { check: 'check_run', work: 'work_run', undo: 'undo_run' } as const;
 
-async function begin(
+async function beginImportRun(
   deps: Dependencies,
   tx: TenantTransaction,
   {
@@ -213,7 +218,7 @@ export const checkImport = (
       });
       const parts = await findParts(tx, { importId: id, size: CHECKED_TOGETHER });
       const rows = parts.map(({ from, to }) => ({ key: `${from}–${to}`, input: { from, to } }));
-      await begin(deps, tx, { context, row, what: 'check', rows });
+      await beginImportRun(deps, tx, { context, row, what: 'check', rows });
     },
   });
 
@@ -238,7 +243,7 @@ export const runImport = (
           throw conflict('IMPORT_HAS_WRONG', { values: { count: counts.wrong } });
         // One that was stopped goes on with what is left.
       } else if (row.undoRun !== null || rows.length === 0) throw conflict('IMPORT_STARTED');
-      await begin(deps, tx, { context, row, what: 'work', rows });
+      await beginImportRun(deps, tx, { context, row, what: 'work', rows });
     },
   });
 
@@ -254,7 +259,7 @@ export const undoImport = (
       if (stepOf(row) !== 'done' && stepOf(row) !== 'undone') throw conflict('IMPORT_NOT_DONE');
       const { done } = await countRows(tx, id);
       if (done !== Seen) throw conflict('IMPORT_MOVED_ON');
-      await begin(deps, tx, { context, row, what: 'undo', rows: await runRows(tx, id, 'undo') });
+      await beginImportRun(deps, tx, { context, row, what: 'undo', rows: await runRows(tx, id, 'undo') });
     },
   });
 

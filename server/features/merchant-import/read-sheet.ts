@@ -1,6 +1,7 @@
 /** Makes rows of text of a file, whatever it is; runs in a thread of its own. */
 import { readSheet } from 'read-excel-file/node';
 import { SheetFlaw, rowsOfText, textOfBytes } from '#domain/import/sheet-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { entriesOfZip } from './zip-guard.ts';
 
 export const MOST_ROWS = 60_000;
@@ -87,5 +88,7 @@ function tableOf(rows: readonly string[][]): SheetRead {
 }
 
 /** The database takes no NUL and no half letters; such a cell is found wrong when it is read. */
-const storable = (cell: string): string =>
-  cell.slice(0, MOST_SIGNS).toWellFormed().replaceAll('\u0000', '\u0001').trim();
+function storable(cell: string): string {
+  const text = cell.slice(0, MOST_SIGNS).toWellFormed();
+  return (plainText(text) ?? text.replaceAll('\u0000', '\u0001')).trim();
+}

@@ -11,12 +11,14 @@ import { Money } from '../../ui/display/money.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
+import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { BulkPrices } from './bulk-prices.tsx';
 import classes from './merchant-products.module.css';
 import {
   bodyOfFilters,
   LACKS,
+  bodyOfFilters,
   productChoicesQuery,
   productsQuery,
   readProductFilters,
@@ -33,7 +35,7 @@ const pathOf = ({ P_Code }: ListedProduct): string => productPath(P_Code);
 export function ProductList() {
   const t = useTranslations('merchantProducts');
   const page = usePage();
-  const { ActiveDC, Rights } = useStaff();
+  const { ActiveDC, Pages, Rights } = useStaff();
   const [search] = useSearchParams();
   const filters = useMemo(() => readProductFilters(search), [search]);
   const { turn, busy, question } = useTurnProduct();
@@ -66,6 +68,7 @@ export function ProductList() {
         pathOf={pathOf}
         menuOf={menuOf}
         filters={useProductFilters()}
+        tools={Pages.includes('imports') && <Exports filters={filters} />}
         empty={{
           icon: <IconProducts size={32} />,
           none: t('none'),
@@ -82,6 +85,15 @@ export function ProductList() {
       />
     </>
   );
+}
+
+/** What the list shows, as files that can be imported again. */
+function Exports({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
+  const t = useTranslations('merchantProducts.exports');
+  const { api } = usePage();
+  return (['products', 'prices', 'stock'] as const).map((What) => (
+    <ExportButton key={What} label={t(What)} body={{ What, ...bodyOfFilters(filters) }} start={api.exportGoods} />
+  ));
 }
 
 function useProductFilters(): readonly Filter[] {

@@ -28,6 +28,7 @@ import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
+import merchantImport from './merchantImport.ts';
 import merchantStock from './merchantStock.ts';
 import stockCounts from './stockCounts.ts';
 import merchantCenters from './merchantCenters.ts';
@@ -110,6 +111,7 @@ export default {
   merchantRegister,
   merchantRegistrations,
   merchantStaff,
+  merchantImport,
   merchantStock,
   stockCounts,
   merchantContent,

@@ -1,4 +1,5 @@
 export default {
+  exports: { products: 'Export products', prices: 'Export prices', stock: 'Export stock' },
   title: 'Products',
   one: 'Product',
   add: 'Add a product',

@@ -29,6 +29,7 @@ import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
+import merchantImport from './merchantImport.ts';
 import merchantStock from './merchantStock.ts';
 import stockCounts from './stockCounts.ts';
 import merchantCenters from './merchantCenters.ts';
@@ -111,6 +112,7 @@ export default {
   merchantRegister,
   merchantRegistrations,
   merchantStaff,
+  merchantImport,
   merchantStock,
   stockCounts,
   merchantContent,

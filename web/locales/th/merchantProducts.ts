@@ -1,6 +1,7 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
+  exports: { products: 'ส่งออกสินค้า', prices: 'ส่งออกราคา', stock: 'ส่งออกสต็อก' },
   title: 'สินค้า',
   one: 'สินค้า',
   add: 'เพิ่มสินค้า',

@@ -1,3 +1,27 @@
-export default function ImportPage() {
-  return null;
+import { ImportPage } from '../../features/merchant-import/import-page.tsx';
+import {
+  IMPORT_SEARCH,
+  importQuery,
+  importsQuery,
+  readImportSearch,
+} from '../../features/merchant-import/import.queries.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { optional, need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantImport'],
+  page: 'imports',
+  search: { uncached: IMPORT_SEARCH },
+  queries: ({ url, ...page }) => {
+    const { file } = readImportSearch(url.searchParams);
+    return [optional(file ? need(importQuery(page, file)) : need(importsQuery(page)))];
+  },
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/import. */
+export default function MerchantImportPage() {
+  return <ImportPage />;
 }
