@@ -79,7 +79,7 @@ export function understandName(
   const { candidate } = best;
   const isUnclearNumber = line.isBare && numbersOf(candidate).has(String(line.quantity));
   // The only product there is, of several words of which one at most is only the beginning of its own, and no other size.
-  const isNearlyWhole = words.length > 1 && best.share >= 1 - (1 - NEAR) / words.length;
+  const isNearlyWhole = words.length > 1 && best.share > 1 - 0.5 / words.length;
   const isAlone = candidates.length === 1 && !isCut && !best.hasWrongSize && isNearlyWhole;
   const isSure = isAsTyped && ((isOnly && best.isWhole) || isAlone) && !isUnclearNumber;
   const order = [best, ...ranked.filter((each) => each !== best)].map((each) => each.candidate.code);
