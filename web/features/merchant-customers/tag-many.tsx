@@ -36,7 +36,7 @@ export function TagMany({ selection }: { selection: Selection }) {
       words={{
         action: t('action'),
         ask: t('ask', { count }),
-        confirm: t('confirm', { count }),
+        confirm: t('confirm', { count: String(count) }),
         keep: t('keep'),
       }}
       cannot={tag === ''}

@@ -22,7 +22,7 @@ export function ApproveMany({ selection, rows, approve }: Props) {
       words={{
         action: t('action'),
         ask: t('ask', { count }),
-        confirm: t('confirm', { count }),
+        confirm: t('confirm', { count: String(count) }),
         keep: t('keep'),
       }}
       each={async (code) => {

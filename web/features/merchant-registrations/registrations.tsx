@@ -66,7 +66,7 @@ function List({ tab }: { tab: (typeof registrationTabs)[number] }) {
             checked={codes.every((code) => selection.keys.has(code))}
             onChange={() => selection.toggleAll(codes)}
           />
-          {t('pickAll', { count: codes.length })}
+          {t('pickAll', { count: String(codes.length) })}
         </label>
       )}
       {rows && rows.length > 0 && (
