@@ -78,8 +78,9 @@ export function understandName(
   const best = exact.length === 1 ? (exact[0] ?? first) : first;
   const { candidate } = best;
   const isUnclearNumber = line.isBare && numbersOf(candidate).has(String(line.quantity));
-  // The only one that has every word as it was typed, if only the beginning of one, and no other size.
-  const isAlone = candidates.length === 1 && !isCut && !best.hasWrongSize;
+  // The only product there is, of several words of which one at most is only the beginning of its own, and no other size.
+  const isNearlyWhole = words.length > 1 && best.share > 1 - 0.5 / words.length;
+  const isAlone = candidates.length === 1 && !isCut && !best.hasWrongSize && isNearlyWhole;
   const isSure = isAsTyped && ((isOnly && best.isWhole) || isAlone) && !isUnclearNumber;
   const order = [best, ...ranked.filter((each) => each !== best)].map((each) => each.candidate.code);
   return { best: understood(line, candidate, unitOf(line, candidate), isSure), order };

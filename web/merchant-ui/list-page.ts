@@ -15,7 +15,7 @@ type ListOf = TableList | ((url: URL, staff: StaffUser | undefined) => TableList
 type ListPage<Params extends string> = PageDefinition<Params> & { list: ListOf };
 type LoaderArguments = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>;
 
-type Asker = { staff: Page['staff'] };
+type Asker = Pick<Page, 'staff'>;
 const listOf = (list: ListOf, url: URL, { staff }: Asker): TableList | undefined =>
   typeof list === 'function' ? list(url, staff?.user()) : list;
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { directionsTo } from '../../merchant-ui/directions.ts';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
-import { IconCall, IconNavigate } from '../../merchant-ui/icons.ts';
+import { ReachIcons } from '../../merchant-ui/reach-icons.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { Money } from '../../ui/display/money.tsx';
@@ -117,7 +116,7 @@ function Ways({ customer, name }: WaysProps) {
   const t = useTranslations('acting');
   const { CUSTOMERCODE: code, Mobile, Latitude: lat, Longitude: lon } = customer;
   const { ActiveDC, Rights } = useStaff();
-  const [coupons, call, way] = [useId(), useId(), useId()];
+  const coupons = useId();
   return (
     <>
       {Rights.includes('issueCoupons') && (
@@ -131,30 +130,13 @@ function Ways({ customer, name }: WaysProps) {
           <IconCoupon size={20} aria-hidden />
         </AppLink>
       )}
-      {Mobile !== '' && (
-        <a
-          className={classes.way}
-          href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}
-          id={call}
-          aria-label={t('call')}
-          aria-labelledby={`${call} ${name}`}
-        >
-          <IconCall size={20} aria-hidden />
-        </a>
-      )}
-      {lat !== null && lon !== null && (
-        <a
-          className={classes.way}
-          href={directionsTo({ lat, lon })}
-          target="_blank"
-          rel="noreferrer"
-          id={way}
-          aria-label={t('navigate')}
-          aria-labelledby={`${way} ${name}`}
-        >
-          <IconNavigate size={20} aria-hidden />
-        </a>
-      )}
+      <ReachIcons
+        phone={Mobile}
+        lat={lat}
+        lon={lon}
+        words={{ call: t('call'), navigate: t('navigate') }}
+        name={name}
+      />
     </>
   );
 }

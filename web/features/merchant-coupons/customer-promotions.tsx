@@ -27,7 +27,7 @@ export function CustomerPromotions({ customer }: { customer: CustomerKey }) {
       </CouponCards>
       {!isOpen && data.length > FIRST && (
         <Button variant="default" size="md" onClick={() => setIsOpen(true)}>
-          {t('offers.more', { count: data.length - FIRST })}
+          {t('offers.more', { count: String(data.length - FIRST) })}
         </Button>
       )}
     </Panel>

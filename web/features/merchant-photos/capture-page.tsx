@@ -24,7 +24,7 @@ import {
   groupsToTake,
   photoGroupsQuery,
 } from './customer-photos.queries.ts';
-import { photosPath, type CustomerKey } from './photos-link.tsx';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import classes from './customer-photos.module.css';
 
 /** As large as the server keeps them. */

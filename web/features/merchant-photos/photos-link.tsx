@@ -2,12 +2,8 @@
 import { mayPhotograph } from '#domain/access/rights.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
-
-export type CustomerKey = { code: string; saleUnit: string };
-
-export const photosPath = ({ code, saleUnit }: CustomerKey): string =>
-  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}/photo`;
 
 /** Leads to them; nothing for who does not look after the customer. `salesman` ('' for nobody) does. */
 export function PhotosLink({ customer, salesman }: { customer: CustomerKey; salesman: string }) {

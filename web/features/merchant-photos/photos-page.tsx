@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { ListEnd } from '../../ui/layout/list-end.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { customerPhotosQuery, type CustomerPhoto } from './customer-photos.queries.ts';
-import { photosPath, type CustomerKey } from './photos-link.tsx';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import classes from './customer-photos.module.css';
 import { readPhotoFilters } from './photo-filters.ts';
 import { PhotoGroups } from './photo-groups.tsx';

@@ -14,10 +14,14 @@ export function withDecided(
   decided: readonly Decided[],
 ): readonly Registration[] {
   const all = [...rows];
-  for (const { row, above } of decided) {
-    if (all.some(({ CUSTOMERCODE }) => CUSTOMERCODE === row.CUSTOMERCODE)) continue;
-    const at = all.findIndex(({ CUSTOMERCODE }) => CUSTOMERCODE === above);
-    all.splice(at + 1, 0, row);
+  const placeOf = (code: string | undefined) => all.findIndex(({ CUSTOMERCODE }) => CUSTOMERCODE === code);
+  // Those whose neighbour above is in place come first: it may have been decided later.
+  let left = decided.filter(({ row }) => placeOf(row.CUSTOMERCODE) < 0);
+  while (left.length > 0) {
+    const next = left.find(({ above }) => above === undefined || placeOf(above) >= 0) ?? left[0];
+    if (!next) break;
+    all.splice(placeOf(next.above) + 1, 0, next.row);
+    left = left.filter((one) => one !== next);
   }
   return all;
 }

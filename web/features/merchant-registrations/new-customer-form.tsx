@@ -19,7 +19,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PlaceField } from '../map/place-field.tsx';
-import { photosPath } from '../merchant-photos/photos-link.tsx';
+import { photosPath } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';

@@ -5,8 +5,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { customerPath, profilePath } from '../merchant-customers/customer-path.ts';
-import { photosPath } from '../merchant-photos/photos-link.tsx';
+import { customerPath, photosPath, profilePath } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import type { Outcome } from './decided-rows.ts';
 import { IdentityLook } from './identity-look.tsx';
@@ -21,7 +20,7 @@ type Props = {
   /** Picked for a decision about many; undefined where none are picked. */
   picked: boolean | undefined;
   onPick: () => void;
-  approve: () => Promise<void>;
+  approve: () => Promise<unknown>;
   onRefused: () => void;
 };
 
@@ -126,11 +125,11 @@ function Told({ row: { Mobile, Email, TAXNO, Address } }: { row: Registration })
 
 /** Customers that the newcomer may be already: two registrations of one are told apart before, not after. */
 function Doubles({ row: { Doubles: doubles } }: { row: Registration }) {
-  const t = useTranslations('merchantRegistrations.doublesOf');
+  const t = useTranslations('merchantRegistrations');
   const { ActiveDC } = useStaff();
   return doubles.map(({ CUSTOMERCODE: code, CUSTOMERNAME, Reasons }) => (
     <p key={code} className={classes.double}>
-      {Reasons.map((reason) => t(reason)).join(', ')}{' '}
+      {Reasons.map((reason) => t(`doublesOf.${reason}`)).join(', ')}{' '}
       <AppLink className={classes.call} to={customerPath({ code, saleUnit: ActiveDC })}>
         {`${CUSTOMERNAME} (${code})`}
       </AppLink>
@@ -140,23 +139,23 @@ function Doubles({ row: { Doubles: doubles } }: { row: Registration }) {
 
 /** In the place of the buttons, until the list is loaded anew. */
 function Result({ row: { CUSTOMERCODE: code }, outcome }: { row: Registration; outcome: Outcome }) {
-  const t = useTranslations('merchantRegistrations.result');
+  const t = useTranslations('merchantRegistrations');
   const { ActiveDC, Pages } = useStaff();
   return (
     <div>
-      <output className={classes.result}>{t(outcome)}</output>
+      <output className={classes.result}>{t(`result.${outcome}`)}</output>
       {outcome === 'approved' && (
         <p className={classes.links}>
           <AppLink className={classes.call} to={profilePath(code)}>
-            {t('profile')}
+            {t('result.profile')}
           </AppLink>
           {Pages.includes('customerPhotos') && (
             <AppLink className={classes.call} to={`${photosPath({ code, saleUnit: ActiveDC })}/capture`}>
-              {t('photo')}
+              {t('result.photo')}
             </AppLink>
           )}
           <AppLink className={classes.call} to={`/merchant/customer/not-logged-in?text=${code}`}>
-            {t('invite')}
+            {t('result.invite')}
           </AppLink>
         </p>
       )}

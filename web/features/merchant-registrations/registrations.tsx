@@ -66,7 +66,7 @@ function List({ tab }: { tab: (typeof registrationTabs)[number] }) {
             checked={codes.every((code) => selection.keys.has(code))}
             onChange={() => selection.toggleAll(codes)}
           />
-          {t('pickAll', { count: codes.length })}
+          {t('pickAll', { count: String(codes.length) })}
         </label>
       )}
       {rows && rows.length > 0 && (
@@ -125,14 +125,16 @@ function useDecisions() {
   };
   const outcomeOf = (code: string): Outcome | undefined =>
     decided.find(({ row }) => row.CUSTOMERCODE === code)?.outcome;
-  const approve = async (row: Registration, above: string | undefined): Promise<void> => {
+  const approve = async (row: Registration, above: string | undefined): Promise<boolean> => {
     try {
       await api.decideRegistration({ params: { code: row.CUSTOMERCODE }, body: { Decision: 'approve' } });
       note({ row, above, outcome: 'approved' });
+      return true;
     } catch (error) {
       tellError(error);
       if (isApiError(error) && error.answer.code === 'REGISTRATION_DECIDED')
         note({ row, above, outcome: 'elsewhere' });
+      return false;
     }
   };
   return { decided, outcomeOf, approve, note };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 
 /** The code that was sent to another number. */
@@ -20,8 +21,10 @@ export function useSentCode(): [Sent | undefined, (sent: Sent | undefined) => vo
   const { CUSTOMERCODE } = useVisitor();
   const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-own-mobile-${CUSTOMERCODE}`;
   const [sent, setSent] = useState(() => stored(name));
+  // The server's page has none.
+  const hydrated = useHydrated();
   return [
-    sent,
+    hydrated ? sent : undefined,
     (next) => {
       setSent(next);
       try {

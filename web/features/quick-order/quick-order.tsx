@@ -173,7 +173,7 @@ function ReviewedList({ review, products, know, leftOut, children }: ReviewProps
                   for (const { id } of agreed) review.change(id, { state: 'sure' });
                 }}
               >
-                {t('confirmAll', { count: agreed.length })}
+                {t('confirmAll', { count: String(agreed.length) })}
               </Button>
             )}
             <ul className={classes.lines}>

@@ -36,7 +36,7 @@ export default {
   },
   many: {
     action: 'Approve those picked',
-    ask: 'Approve {count} customers?',
+    ask: 'Approve {count, plural, one {# customer} other {# customers}}?',
     confirm: 'Approve {count}',
     keep: 'Not yet',
     text: 'Each of them is told, and can order at once.',
