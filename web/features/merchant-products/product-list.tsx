@@ -18,7 +18,6 @@ import classes from './merchant-products.module.css';
 import {
   bodyOfFilters,
   LACKS,
-  bodyOfFilters,
   productChoicesQuery,
   productsQuery,
   readProductFilters,
