@@ -15,19 +15,25 @@ const acts = fc.array(
     pieces: fc.integer({ min: 1, max: 60 }),
     out: fc.boolean(),
   }),
-  { minLength: 24, maxLength: 24 },
+  { minLength: 3, maxLength: 10 },
 );
 
 test('R-47j stock equals its ledger after any receiving, adjusting, sending, ordering, canceling and returning, and no piece is lost unseen', async () => {
+  // Each goes on with what the one before left; the ledger of all is a page.
+  await fc.assert(fc.asyncProperty(acts, afterAny), { numRuns: 5, endOnFailure: true });
+});
+
+type Act = { act: string; center: (typeof CENTERS)[number]; pieces: number; out: boolean };
+
+async function afterAny(sequence: readonly Act[]): Promise<void> {
   const desk = opened.desk();
   const { shop, ask } = opened;
-  const [sequence] = fc.sample(acts, 1);
   const token = await shop().tokenOf('alpha', 'ADMIN');
   const orders: Key[] = [];
   const ways: { id: number; to: string; pieces: number }[] = [];
   /** Pieces of P1 in all centers and on their way. */
-  let all = 200;
-  for (const { act, center, pieces, out } of sequence ?? []) {
+  let all = await inStock();
+  for (const { act, center, pieces, out } of sequence) {
     const other = CENTERS.find((one) => one !== center) ?? center;
     const order = act === 'cancel' || act === 'return' ? orders.shift() : undefined;
     const way = act === 'arrive' || act === 'recall' ? ways.shift() : undefined;
@@ -73,14 +79,21 @@ test('R-47j stock equals its ledger after any receiving, adjusting, sending, ord
     }
   }
   expect(await desk.unbalanced(), JSON.stringify(sequence)).toEqual([]);
-  const [{ pieces } = { pieces: 0 }] = await shop().database.asOwner<{ pieces: number }>(
-    `select sum(on_hand)::int as pieces from stock where tenant_id = 'alpha' and product_code = 'P1'`,
-  );
   const onWay = ways.reduce((sum, way) => sum + way.pieces, 0);
-  expect(pieces + onWay, JSON.stringify(sequence)).toBe(all);
+  expect((await inStock()) + onWay, JSON.stringify(sequence)).toBe(all);
   for (const center of CENTERS) {
     const { Data } = await opened.ledger({ saleUnit: center, take: '100' });
     const last = Data.at(-1);
     expect(last && last.Balance - last.Pieces, 'the ledger begins with nothing').toBe(0);
   }
-});
+}
+
+/** Of all centers. */
+async function inStock(): Promise<number> {
+  const [{ pieces } = { pieces: 0 }] = await opened
+    .shop()
+    .database.asOwner<{ pieces: number }>(
+      `select sum(on_hand)::int as pieces from stock where tenant_id = 'alpha' and product_code = 'P1'`,
+    );
+  return pieces;
+}
