@@ -5,7 +5,7 @@ import { cellName, typeName, type CellName, type TypeName } from '#domain/pricin
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import { baht, code, inAddress, saleUnit, text, withTwoDecimals, type SchemasFor } from './common.schemas.ts';
 import type { merchantPriceCalls } from './merchant-prices.calls.ts';
-import { productFilters } from './merchant-products.schemas.ts';
+import { productFilters } from './product-filters.ts';
 
 const taxType = z.literal([0, 1, 2]);
 const cells = UNIT_NUMBERS.flatMap((unit) => LEVELS.map((level) => ({ unit, level })));

@@ -11,6 +11,7 @@ import {
   yesNo,
   type SchemasFor,
 } from './common.schemas.ts';
+import { productFilters } from './product-filters.ts';
 import type { merchantProductCalls } from './merchant-products.calls.ts';
 
 const MOST_PIECES = 100_000;
@@ -224,31 +225,6 @@ const wrong = [
 ] as const;
 const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
 const pictureAddress = z.string().max(300);
-
-/** What narrows the list of products. */
-export const productFilters = {
-  /** As buyers search; among the first 500 products that it finds. */
-  SearchText: text(100).optional(),
-  /** Exactly this one; a unit's. */
-  barcode: text(40).optional(),
-  /** Exactly this one. */
-  productCode: code.optional(),
-  /** Whose stock, and where it is offered; the active center by default. */
-  saleUnit: saleUnit.optional(),
-  /** A category of any level. */
-  Category: code.optional(),
-  P_BrandCode: code.optional(),
-  matype: text(40).optional(),
-  /** Offered by the center, or not. */
-  Active: yesNo.optional(),
-  /** Nothing available at the center, or less than the minimum. */
-  Stock: z.enum(['none', 'low']).optional(),
-  WithoutPicture: flag.optional(),
-  /** Unit 1 has none at level 1. */
-  WithoutPrice: flag.optional(),
-  /** Only archived ones; else none of these. */
-  Archived: flag.optional(),
-};
 
 export const merchantProductSchemas = {
   merchantProducts: {

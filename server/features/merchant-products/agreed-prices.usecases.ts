@@ -162,7 +162,7 @@ export async function addAgreedPrice(
       const units = await findPricedUnits(tx, code);
       if (!units.some(({ no }) => no === unit))
         throw badRequest('PRICE_UNIT_MISSING', { fields: { Unit: 'PRICE_UNIT_MISSING' } });
-      return stored(deps, tx, context, {
+      return storeAgreed(deps, tx, context, {
         given,
         before: undefined,
         saleUnits,
@@ -170,7 +170,7 @@ export async function addAgreedPrice(
       });
     }),
   );
-  changed(deps, tenantId);
+  tellAgreed(deps, tenantId);
   return answer;
 }
 
@@ -189,9 +189,9 @@ export async function saveAgreedPrice(
     if (before.version !== Version) throw conflict('AGREED_CHANGED');
     const { unit, customerCode, customerType } = before;
     const at = { code, id, unit, customerCode, customerType };
-    return stored(deps, tx, context, { given, before, saleUnits, at });
+    return storeAgreed(deps, tx, context, { given, before, saleUnits, at });
   });
-  changed(deps, tenantId);
+  tellAgreed(deps, tenantId);
   return answer;
 }
 
@@ -217,12 +217,12 @@ export async function removeAgreedPrice(
       after: null,
     });
   });
-  changed(deps, tenantId);
+  tellAgreed(deps, tenantId);
   return { AgreedId: id };
 }
 
 /** Who gets pages of their own from now on is read again; nothing that is shared shows an agreed price. */
-const changed = ({ events }: Dependencies, tenantId: string): void =>
+const tellAgreed = ({ events }: Dependencies, tenantId: string): void =>
   events.publish({ tags: [tags.agreedPrices(tenantId)] });
 
 async function checkedWho(
@@ -245,7 +245,7 @@ async function checkedWho(
 type At = Who & { code: string; id: string; unit: AgreedRow['unit'] };
 
 /** The product is locked. */
-async function stored(
+async function storeAgreed(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, language }: CallContext,

@@ -1,4 +1,5 @@
 /** The calls that look after prices, for the tests of all calls. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { merchantPriceCalls } from '#contract/merchant-prices.calls.ts';
 import { CELLS, cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
@@ -16,6 +17,7 @@ export const cellsOf = (more: Partial<Cells> = {}): Cells =>
     ...more,
   }) as Cells;
 
+const key = () => ({ 'idempotency-key': randomUUID() });
 const staff = ['salesman', 'superAdmin'] as const;
 const one = { params: { code: 'P1' } };
 const foreign = { params: { code: ONLY_ALPHA.product } };
@@ -100,16 +102,16 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   },
   addAgreedPrice: {
     may: staff,
-    sample: { ...one, body: agreed },
+    sample: { ...one, body: agreed, headers: key() },
     crossTenant: [
-      { as: 'superAdmin', given: { ...foreign, body: agreed }, hears: unknown },
+      { as: 'superAdmin', given: { ...foreign, body: agreed, headers: key() }, hears: unknown },
       {
         as: 'superAdmin',
-        given: { ...one, body: { ...agreed, CUSTOMERCODE: ONLY_ALPHA.customer } },
+        given: { ...one, body: { ...agreed, CUSTOMERCODE: ONLY_ALPHA.customer }, headers: key() },
         hears: '404 CUSTOMER_NOT_FOUND',
       },
     ],
-    crossCenter: [{ given: { ...one, body: agreed }, hears: noRight }],
+    crossCenter: [{ given: { ...one, body: agreed, headers: key() }, hears: noRight }],
   },
   saveAgreedPrice: {
     may: staff,
@@ -147,15 +149,20 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   },
   changePrices: {
     may: staff,
-    sample: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } },
+    sample: { body: { ...raise, Seen: { Products: 1, Prices: 1 } }, headers: key() },
     crossTenant: [
       {
         as: 'superAdmin',
-        given: { body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: { Products: 1, Prices: 1 } } },
+        given: {
+          body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: { Products: 1, Prices: 1 } },
+          headers: key(),
+        },
         hears: '409 PRICE_PREVIEW_CHANGED',
       },
     ],
-    crossCenter: [{ given: { body: { ...raise, Seen: { Products: 1, Prices: 1 } } }, hears: noRight }],
+    crossCenter: [
+      { given: { body: { ...raise, Seen: { Products: 1, Prices: 1 } }, headers: key() }, hears: noRight },
+    ],
   },
   customerAgreedPrices: {
     may: staff,

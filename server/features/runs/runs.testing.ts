@@ -4,6 +4,7 @@ import type { runCalls } from '#contract/runs.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 
 const params = { runId: '00000000-0000-4000-8000-0000000000ff' };
+const headers = { 'idempotency-key': 'a-run-taken-back' };
 const notFound = { given: { params }, hears: '404 RUN_NOT_FOUND' } as const;
 // Runs of others are tried in runs.test.ts: there they exist.
 const foreign = [{ as: 'superAdmin', ...notFound }] as const;
@@ -24,9 +25,9 @@ export const runCallTests: CallTests<typeof runCalls> = {
   },
   undoRun: {
     may: ['salesman', 'superAdmin'],
-    sample: { params },
-    crossTenant: foreign,
-    crossCenter: [notFound],
+    sample: { params, headers },
+    crossTenant: [{ as: 'superAdmin', given: { params, headers }, hears: '404 RUN_NOT_FOUND' }],
+    crossCenter: [{ given: { params, headers }, hears: '404 RUN_NOT_FOUND' }],
   },
   runResult: {
     may: ['salesman', 'superAdmin'],

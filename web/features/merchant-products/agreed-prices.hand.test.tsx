@@ -72,7 +72,7 @@ test('R-47q agreed prices are listed, and one is agreed with a customer who is f
   const { hand, asked } = await open({ addAgreedPrice: () => agreed });
   await until(() => screen.getByText('บ้านแมว'));
   screen.getByText(words.allOf.replace('{type}', 'ร้านค้า'));
-  screen.getByText(/฿100\.00 \+ VAT = ฿107\.00/);
+  screen.getByText(/฿100\.00 \+ VAT รวม ฿107\.00/);
   await hand.click(screen.getByRole('button', { name: words.add }));
   const inSheet = await sheet();
   await hand.click(inSheet.getByRole('button', { name: words.save }));

@@ -59,7 +59,7 @@ export default {
     keep: 'เก็บไว้',
     more: 'ดูเพิ่มเติม',
     allOf: 'ลูกค้าประเภท {type} ทั้งหมด',
-    withVat: '{price} + VAT = {paid}',
+    withVat: '{price} + VAT รวม {paid}',
     always: 'ตลอดไป',
     since: 'ตั้งแต่ {day}',
     until: 'ถึง {day}',

@@ -5,15 +5,14 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { productPath } from '../merchant-products/product-paths.ts';
-import { customerAgreedPricesQuery } from '../merchant-products/product-prices.queries.ts';
-import { useAgreedWords } from '../merchant-products/use-agreed-words.ts';
+import { productPath } from './product-paths.ts';
+import { customerAgreedPricesQuery } from './product-prices.queries.ts';
+import { useAgreedWords } from './use-agreed-words.ts';
 import { useStaff } from '../staff/use-staff.ts';
-import type { CustomerKey } from './customer-path.ts';
-import classes from './merchant-customers.module.css';
+import classes from './merchant-products.module.css';
 
 /** Prices that are agreed with the customer or their type; nothing where there are none. */
-export function CustomerPrices({ customer }: { customer: CustomerKey }) {
+export function CustomerPrices({ customer }: { customer: { code: string; saleUnit: string } }) {
   const t = useTranslations('merchantPrices.agreed');
   const page = usePage();
   const words = useAgreedWords();
@@ -25,11 +24,11 @@ export function CustomerPrices({ customer }: { customer: CustomerKey }) {
   if (agreed.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ul className={classes.rows}>
+      <ul className={classes.centers}>
         {agreed.map((one) => (
-          <li key={one.AgreedId} className={classes.row}>
+          <li key={one.AgreedId} className={classes.center}>
             {Pages.includes('products') ? (
-              <AppLink className={classes.link} to={productPath(one.P_Code, 'agreedprice')}>
+              <AppLink to={productPath(one.P_Code, 'agreedprice')}>
                 <UserText>{one.PRODUCTNAME}</UserText>
               </AppLink>
             ) : (
