@@ -26,7 +26,7 @@ const deps = assemble({
   sms: { send: async () => undefined },
   onProblem: (problem) => console.error(problem),
 });
-const app = await createApp(deps, {});
+const app = await createApp(deps, { pages: undefined });
 await deps.startQuietly();
 console.log('ready');
 await once(process.stdin, 'data');

@@ -79,10 +79,9 @@ async function lookAt(
     const twice = (row?.twice ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
     // A cell that cannot be read is not also missing or unknown.
     const problems = [...said.problems, ...twice, ...one.problems];
-    return {
-      ...one,
+    return Object.assign(one, {
       problems: problems.filter(({ field }, nth) => problems.findIndex((p) => p.field === field) === nth),
-    };
+    });
   });
 }
 

@@ -35,7 +35,7 @@ import type { SheetReader } from './sheet-reader.ts';
 
 type Whole = CallAnswer<'oneImport'>;
 
-const AT_WORK: readonly Whole['Step'][] = ['checking', 'running', 'undoing'];
+const AT_WORK: ReadonlySet<Whole['Step']> = new Set(['checking', 'running', 'undoing']);
 const NO_COUNTS = { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
 
 const SHOWN = 10;
@@ -78,7 +78,7 @@ export async function readImport(
     async (tx) => {
       const row = await ownImport(tx, context, { importId, lock: false });
       // While a run goes on its page asks again and again, and shows how far that is.
-      const isAtWork = AT_WORK.includes(stepOf(row));
+      const isAtWork = AT_WORK.has(stepOf(row));
       const wrong = isAtWork ? [] : await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
       return presentImport(row, {
         columns: row.columns ?? (await guessed(tx, row)),
@@ -147,7 +147,7 @@ async function changeImport(
   await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
     const row = await ownImport(tx, context, { importId: id, lock: true });
     await assertMayImport(deps, context, IMPORT_KINDS[row.kind]);
-    if (AT_WORK.includes(stepOf(row))) throw conflict('IMPORT_BUSY');
+    if (AT_WORK.has(stepOf(row))) throw conflict('IMPORT_BUSY');
     await work(tx, row);
   });
   return readImport(deps, context, { id });

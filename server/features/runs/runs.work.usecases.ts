@@ -193,7 +193,7 @@ async function workRows(deps: Dependencies, working: Working, beatMs: number): P
 /** Does the rows at once, where their kind does so; `none` of them is done where that failed. */
 async function workTogether(
   deps: Dependencies,
-  { tenantId, run, kind, context }: Working,
+  { run, kind, context }: Working,
   rows: readonly WaitingRow[],
 ): Promise<'all' | 'none' | 'taken'> {
   if (!kind.together) return 'none';

@@ -49,6 +49,7 @@ export function ImportColumns({ file, onChecked }: { file: Import; onChecked: ()
       </p>
       <ul className={classes.columns}>
         {file.Columns.map(({ Title, Samples }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the file's columns stay where they are, and may have one title
           <li key={`${at} ${Title}`} className={classes.column}>
             <div className={classes.sample}>
               <strong>

@@ -123,9 +123,9 @@ function Upload({ kind }: { kind: ImportKindName }) {
         </Button>
       </div>
       {isPending && (
-        <p role="status" className={classes.text}>
+        <output className={classes.text}>
           {sent < 1 ? t('sending', { percent: String(Math.floor(sent * 100)) }) : t('reading')}
-        </p>
+        </output>
       )}
       {wrong !== '' && (
         <Note tone="error" live>

@@ -153,7 +153,7 @@ test('R-47v who has none of the rights is told so, and what is gone says so', as
     staff: { Rights: [] },
     answers: { imports: () => ({ Data: [] }) },
   });
-  await screen.findByText(en.noRight);
+  expect(await screen.findByText(en.noRight)).toBeTruthy();
   await close();
   await openShop({
     at: `/merchant/import?file=${ID}`,
@@ -161,5 +161,5 @@ test('R-47v who has none of the rights is told so, and what is gone says so', as
     staff,
     answers: { oneImport: () => refusal(404, { code: 'IMPORT_NOT_FOUND', message: 'It was not found' }) },
   });
-  await screen.findByText('It was not found');
+  expect(await screen.findByText('It was not found')).toBeTruthy();
 });
