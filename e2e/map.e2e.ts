@@ -36,6 +36,7 @@ test('R-21 K-02b opens at the default center with zoom 12; pin moved by keys and
   await page.keyboard.press('ArrowRight');
   // Eight of the 512 * 2^12 pixels around the earth at that zoom.
   await expect(typed).toHaveValue('13.756331, 100.503138');
+  await expect(page.getByRole('button', { name: pin('13.756331, 100.503138') })).toBeVisible();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(typed).toHaveValue(/^13\.767\d*, 100\.503138$/);
   const map = page.getByRole('region', { name: /^(แผนที่|Map)$/ });

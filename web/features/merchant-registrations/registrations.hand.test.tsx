@@ -117,7 +117,9 @@ test('V-06b V-06c an identity document is fetched by a press alone, and shown be
 });
 
 test('S-33 many are approved after a question that counts them, each by a call of its own; one that fails waits on', async () => {
-  const rows = ['A', 'B', 'C'].map((name) => ({ ...one, CUSTOMERCODE: name, CUSTOMERNAME: `Shop ${name}` }));
+  const rows = ['A', 'B', 'C'].map((name) =>
+    Object.assign({}, one, { CUSTOMERCODE: name, CUSTOMERNAME: `Shop ${name}` }),
+  );
   const { hand, asked } = await openShop({
     at: '/merchant/customer/waiting',
     language: 'en',

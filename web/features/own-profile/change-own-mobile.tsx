@@ -126,7 +126,7 @@ function AskCode({
           <SubmitButton variant="default" loading={form.busy} disabled={wait.label !== undefined}>
             {wait.label ?? t('sendCode')}
           </SubmitButton>
-          <p role="status">{wait.told(undefined)}</p>
+          <output>{wait.told(undefined)}</output>
         </>
       )}
     </form>

@@ -6,16 +6,13 @@ import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
-import { readRegistration, type NumberProof } from './registration-draft.ts';
+import { readProof, type NumberProof } from './registration-draft.ts';
 
 /** The number that this tab has proved, while its ticket is valid. */
 export function useProvedNumber(): NumberProof | undefined {
   const { bootstrap } = usePage();
   const hydrated = useHydrated();
-  return useMemo(() => {
-    const proof = hydrated ? readRegistration(sessionStorage, bootstrap).proof : undefined;
-    return proof && proof.expiresAt > Date.now() ? proof : undefined;
-  }, [hydrated, bootstrap]);
+  return useMemo(() => (hydrated ? readProof(sessionStorage, bootstrap) : undefined), [hydrated, bootstrap]);
 }
 
 /** Who came back from the form goes on there: no second code is asked for. */

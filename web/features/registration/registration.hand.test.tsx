@@ -3,9 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import en from '../../locales/en/map.ts';
-import enRegistration from '../../locales/en/registration.ts';
 import th from '../../locales/th/map.ts';
-import thRegistration from '../../locales/th/registration.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';
 import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -15,7 +13,6 @@ import { testProduct } from '../cart/testing-products.ts';
 import { keepRegistration, readRegistration } from './registration-draft.ts';
 
 const mapWords: InBoth<typeof th> = { th, en };
-const registrationWords: InBoth<typeof thRegistration> = { th: thRegistration, en: enRegistration };
 
 type Words = Record<
   'mobile' | 'send' | 'code' | 'name' | 'password' | 'line' | 'province' | 'district' | 'town' | 'submit',
@@ -156,39 +153,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     screen.getByText(said.missingTown);
     expect(document.activeElement).toBe(field(said.name));
     expect(asked('register')).toEqual([]);
-  });
-
-  test('V-06 all that is wrong is said in one round, and the shop is not asked before it is mended', async () => {
-    proved({ Name: 'Somsri' });
-    const { hand, asked } = await open({ at: '/register/details' });
-    const { wrong } = registrationWords[language];
-    await hand.type(field(said.password), '12345678');
-    await hand.type(screen.getByLabelText(/^(อีเมล|E-mail)/, { selector: 'input' }), 'somying@');
-    await hand.click(submit());
-    await until(() => screen.getByText(wrong.Email));
-    screen.getByText(`${wrong.tooShort.replace('{count}', '10')} ${wrong.pattern}`);
-    screen.getByText(said.missingTown);
-    expect(asked('register')).toEqual([]);
-    expect(document.activeElement?.getAttribute('name'), 'the first of them').toBe('Email');
-  });
-
-  test('R-08 who goes back from the form goes on with the number that is proved, while its ticket lasts', async () => {
-    proved({ Name: 'Somsri' });
-    const { proved: provedWords } = registrationWords[language];
-    for (const at of ['/register/verify', '/register']) {
-      const { hand, address, asked, close } = await open({ at });
-      await hand.click(await until(() => screen.getByRole('link', { name: provedWords.goOn })));
-      await until(() => expect(address()).toMatch(/\/register\/details$/));
-      await until(() => expect(field(said.name)).toHaveProperty('value', 'Somsri'));
-      expect(asked('requestRegistrationCode')).toEqual([]);
-      await close();
-    }
-    keepRegistration(sessionStorage, place, {
-      proof: { ticket: 'a-ticket', mobile: '0899999999', expiresAt: Date.now() - 1 },
-    });
-    await open({ at: '/register' });
-    await until(() => field(said.mobile));
-    expect(screen.queryByRole('link', { name: provedWords.goOn })).toBeNull();
   });
 
   test('V-06 what REGISTER_REQUIRED_FIELDS does not name may stay empty', async () => {
