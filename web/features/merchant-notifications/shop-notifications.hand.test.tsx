@@ -35,7 +35,7 @@ const words: InBoth<Words> = {
     saved: 'บันทึกแล้ว',
     changed: /มีคนอื่นบันทึก/,
     load: 'ดูค่าที่บันทึกล่าสุด',
-    mine: 'บันทึกทับด้วยค่าของฉัน',
+    mine: 'บันทึกสิ่งที่ฉันแก้',
   },
   en: {
     shippedSms: 'Order on its way: SMS',
@@ -50,7 +50,7 @@ const words: InBoth<Words> = {
     saved: 'Saved',
     changed: /Somebody else has saved/,
     load: 'Show what they saved',
-    mine: 'Save mine in its place',
+    mine: 'Save my changes',
   },
 };
 
@@ -166,7 +166,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('B-94k or the own changes are saved over theirs, which stay where they are others', async () => {
     let current = 4;
     const { hand, asked } = await open({
-      shopNotificationSettings: () => shop({ Version: current }, current === 4),
+      shopNotificationSettings: () =>
+        shop({ Version: current, ...(current === 9 && { LowStock: 77 }) }, current === 4),
       saveShopNotificationSettings: ({ body }) => {
         const { Version } = body as { Version: number };
         return Version === 9 ? shop({ Version: 10, WaitingMinutes: 45 }, false) : CHANGED();
@@ -182,6 +183,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('saveShopNotificationSettings').at(-1)?.body).toMatchObject({
       Switches: [],
       WaitingMinutes: 45,
+      LowStock: 77,
       Version: 9,
     });
     await until(() => expect(toggle(said.shippedEmail).checked).toBe(false));

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { isApiError } from '#contract/client.ts';
 import { wholeNumber } from '#domain/text/digits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { mergeChanges } from '../../merchant-ui/form/merge-changes.ts';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
 import { Switch } from '../../ui/form/switch.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm, type Form } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ClockFields, useClockErrors } from '../notifications/clock-fields.tsx';
 import { changedSwitches, KindSwitches, switchNames } from '../notifications/kind-switches.tsx';
@@ -35,40 +36,71 @@ const USUAL_QUIET = { From: '21:00', Until: '08:00' };
 const minutesOf = ({ WaitingMinutes = '' }: Values) => wholeNumber(WaitingMinutes, MOST_MINUTES);
 const piecesOf = ({ LowStock = '' }: Values) => wholeNumber(LowStock, MOST_PIECES);
 
+const limitsOf = ({ Quiet, WaitingMinutes, LowStock }: ShopSettings) => ({ Quiet, WaitingMinutes, LowStock });
+
 export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
   const t = useTranslations('merchantNotifications');
   const common = useTranslations('notificationSettings');
+  const both = useTranslations('merchant.form.both');
   const { api } = usePage();
   const tellError = useTellError();
   const clockErrors = useClockErrors();
-  const version = useRef(base.Version);
+  /** As it is stored, once that is known to be others than those it was begun with. */
+  const latest = useRef(base);
+  /** The version whose other values the reader has seen beside their own. */
+  const told = useRef(base.Version);
   const [refused, setRefused] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
-  const form = useForm<string>({
+  const form: Form<string> = useForm<string>({
     fields: [...switchNames(base.Kinds), 'Quiet', 'From', 'Until', 'WaitingMinutes', 'LowStock'],
     validate: (values) => ({
       ...(values['Quiet'] === 'Y' ? clockErrors(values) : {}),
       WaitingMinutes: minutesOf(values) === undefined ? t('when.waitingWrong') : undefined,
       LowStock: piecesOf(values) === undefined ? t('when.lowWrong') : undefined,
     }),
-    send: async (values) => {
+    send: async (values): Promise<void> => {
       setRefused(undefined);
       setIsChanged(false);
       const { Quiet, From = '', Until = '' } = values;
-      const saved = await api.saveShopNotificationSettings({
-        body: {
-          // Only what was changed here: what somebody else switched meanwhile stays.
-          Switches: changedSwitches(base.Kinds, values),
+      // Only what was changed here: what somebody else set meanwhile stays.
+      const { values: limits, clashes } = mergeChanges({
+        base: limitsOf(base),
+        mine: {
           Quiet: Quiet === 'Y' ? { From, Until } : null,
           WaitingMinutes: minutesOf(values) ?? base.WaitingMinutes,
           LowStock: piecesOf(values) ?? base.LowStock,
-          Version: version.current,
+        },
+        theirs: limitsOf(latest.current),
+      });
+      if (clashes.length > 0 && told.current !== latest.current.Version) {
+        // Both values are seen before one of them is lost: they are saved when that is asked again.
+        told.current = latest.current.Version;
+        const { Quiet: hours, WaitingMinutes, LowStock } = latest.current;
+        const words = {
+          Quiet: hours ? `${hours.From} – ${hours.Until}` : both('empty'),
+          WaitingMinutes: String(WaitingMinutes),
+          LowStock: String(LowStock),
+        };
+        return form.setErrors(
+          Object.fromEntries(
+            clashes.map((name) => [
+              name === 'Quiet' ? 'From' : name,
+              both('beside', { value: words[name as keyof typeof words] }),
+            ]),
+          ),
+        );
+      }
+      const saved = await api.saveShopNotificationSettings({
+        body: {
+          Switches: changedSwitches(base.Kinds, values),
+          ...limits,
+          Version: latest.current.Version,
         },
       });
       unsaved.settle();
-      if (version.current === base.Version) onSaved(saved);
+      if (latest.current.Version === base.Version) onSaved(saved);
       else onReplace(saved);
-      version.current = saved.Version;
+      latest.current = saved;
       showToast({ kind: 'success', message: common('saved'), milliseconds: TOAST_MS.other });
     },
     onError: (error) => {
@@ -97,7 +129,7 @@ export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
   const overwrite = async (): Promise<void> => {
     const next = await theirs();
     if (!next) return;
-    version.current = next.Version;
+    latest.current = next;
     form.formProps.ref.current?.requestSubmit();
   };
   return (

@@ -26,6 +26,13 @@ import {
   type ProductValues,
 } from './product-values.ts';
 
+/** A unit and how many pieces it holds. */
+const TOGETHER = [
+  ['UNIT1', 'UNIT1RATE'],
+  ['UNIT2', 'UNIT2RATE'],
+  ['UNIT3', 'UNIT3RATE'],
+] as const;
+
 type Body = ReturnType<typeof bodyOf> & { CopyOf?: string };
 type New = { barcode?: string | undefined; copied?: ShopProduct | undefined };
 type Props = { product: ShopProduct; part: ProductPart } | { product?: undefined; of: New };
@@ -84,6 +91,7 @@ export function ProductForm(props: Props) {
     save: product ? save : add,
     told: (saved) => t(product ? 'saved' : 'added', { name: saved.PRODUCTNAME }),
     after: product ? undefined : (saved) => navigate(localePath(locale, productPath(saved.P_Code))),
+    together: TOGETHER,
     conflict: { code: 'PRODUCT_CHANGED', read: () => api.merchantProduct({ params: { code }, query: {} }) },
     onError: (error) => {
       if (isApiError(error) && error.answer.code === 'PRODUCT_UNIT_PRICED') setAsked(error.answer.message);

@@ -16,6 +16,17 @@ import { promotionMistakes } from './promotion-mistakes.ts';
 import { NEW, stepPath, stepPaths } from './promotion-steps.ts';
 import { newPromotion, valuesOf, type PromotionValues } from './promotion-values.ts';
 
+/** What it gives, and what its numbers mean; whom it is for. */
+const TOGETHER = [
+  ['Kind', 'Condition', 'SalesNumber', 'PromotionDetails', 'DiscTotValue', 'DiscTotType', 'IsFreeCase'],
+  ['IsForAll', 'Customers', 'CustomersNotIn', 'IsForNew'],
+  ['HasWeekdays', 'Weekdays'],
+  ['AllStores', 'Stores'],
+  ['AllCustomerTypes', 'CustomerTypes'],
+  ['AllCenters', 'Centers'],
+  ['DateBegin', 'DateEnd'],
+] as const satisfies readonly (readonly (keyof PromotionValues)[])[];
+
 const recordOf = (id: string): string => `promotion/${id}`;
 
 /** The one form behind the three steps; `at` is the step that is shown. */
@@ -52,6 +63,7 @@ export function usePromotionForm({ detail, at }: { detail: PromotionDetail | und
     version: detail?.Promotion.Version ?? 0,
     validate,
     pathOf: pathOfField,
+    together: TOGETHER,
     send: async (values, version) => {
       if (id === undefined) {
         attempt.current = attemptFor(bodyOf(values), { earlier: attempt.current });

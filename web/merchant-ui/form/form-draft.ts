@@ -2,6 +2,8 @@
 
 export type Draft<Values> = {
   values: Values;
+  /** As the record was when the form was begun; of a draft of an earlier release it is not known. */
+  base?: Values;
   /** Of the record, when the form was begun: a change meanwhile is told when it is saved. */
   version: number;
   /** Milliseconds since 1970. */
@@ -37,7 +39,13 @@ export function readDraft<Values extends object>(
     const isOfForm =
       names.length === Object.keys(values).length &&
       names.every((name) => sameKind(initial[name as keyof Values], values[name as keyof Values]));
-    return isOfForm ? { ...stored, values: { ...initial, ...values } } : undefined;
+    if (!isOfForm) return undefined;
+    const { base, ...draft } = stored;
+    return {
+      ...draft,
+      values: { ...initial, ...values },
+      ...(base && { base: { ...initial, ...base } }),
+    };
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import fields from '../../ui/form/field.module.css';
 import { IconDone } from '../../ui/theme/icons.ts';
+import { useValueWords } from './value-words.ts';
 
 export type Pick = { value: string; label: string };
 
@@ -81,6 +82,7 @@ export function PickField({ value, onChange, clearable = false, ...props }: OneP
   const chosen = large?.chosen;
   const all = chosen && found.every((one) => one.value !== chosen.value) ? [chosen, ...found] : found;
   const { name, label, description, error, disabled, placeholder } = props;
+  useValueWords(name, all);
   return (
     <Select
       {...look}
@@ -109,6 +111,7 @@ type ManyProps = Shared & {
 /** Several of many, in the order in which they were chosen. */
 export function PicksField({ options, value, ...props }: ManyProps) {
   const t = useTranslations('merchant.form');
+  useValueWords(props.name, options);
   return (
     <MultiSelect
       {...look}

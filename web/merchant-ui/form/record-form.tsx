@@ -7,8 +7,10 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { tellBarHeight } from '../../ui/layout/action-bar.tsx';
 import { useGuard } from '../../ui/interaction/use-guard.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { BothChangedNote } from './both-changed.tsx';
 import classes from './record-form.module.css';
 import { WRONG, type RecordForm as Form } from './use-record-form.ts';
+import { ValueWordsContext } from './value-words.ts';
 
 type Props<Values> = {
   form: Form<Values>;
@@ -27,7 +29,7 @@ export function RecordForm<Values extends Record<string, unknown>>({
   children,
 }: Props<Values>) {
   const t = useTranslations('merchant.form');
-  const { formRef, failures, changed, busy, refused, conflict, isRestored } = form;
+  const { formRef, failures, changed, busy, refused, conflict, clashes, isRestored } = form;
   const isDirty = changed.length > 0;
   const blocker = useGuard(isDirty);
   const names = useNamesOf(form);
@@ -52,7 +54,14 @@ export function RecordForm<Values extends Record<string, unknown>>({
           <p>{t('restored')}</p>
         </Note>
       )}
-      {children}
+      <ValueWordsContext value={form.words}>{children}</ValueWordsContext>
+      {clashes.length > 0 && (
+        <BothChangedNote
+          fields={clashes.map((clash) =>
+            Object.assign({ label: labelOf(formRef.current, clash.name) ?? clash.name }, clash),
+          )}
+        />
+      )}
       {conflict && <ChangedMeanwhile onLoad={conflict.takeTheirs} onOverwrite={conflict.keepMine} />}
       <div ref={tellBarHeight} className={classes.bar} data-form-bar>
         {refused !== undefined && (
@@ -103,18 +112,19 @@ function useNamesOf<Values>({ formRef, changed }: Form<Values>): string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   const list = changed.join();
   useEffect(() => {
-    const fields = [...(formRef.current?.querySelectorAll<HTMLInputElement>('[name], [data-field]') ?? [])];
-    const found = list.split(',').flatMap((name) => {
-      const own = fields.filter((one) => nameOf(one) === name || nameOf(one).startsWith(`${name}.`));
-      const called = own[0]?.closest<HTMLElement>('[data-called]')?.dataset['called'];
-      const lines = own[0]?.closest('[data-lines]')?.querySelector('legend');
-      const label = own.flatMap((one) => one.labels?.[0] ?? [])[0];
-      const text = called ?? (lines ?? label)?.textContent;
-      return text ? [text] : [];
-    });
+    const found = list.split(',').flatMap((name) => labelOf(formRef.current, name) ?? []);
     setNames([...new Set(found)]);
   }, [formRef, list]);
   return changed.length === 0 ? [] : [...names];
+}
+
+function labelOf(form: HTMLFormElement | null, name: string): string | undefined {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name], [data-field]') ?? [])];
+  const own = fields.filter((one) => nameOf(one) === name || nameOf(one).startsWith(`${name}.`));
+  const called = own[0]?.closest<HTMLElement>('[data-called]')?.dataset['called'];
+  const lines = own[0]?.closest('[data-lines]')?.querySelector('legend');
+  const label = own.flatMap((one) => one.labels?.[0] ?? [])[0];
+  return called ?? ((lines ?? label)?.textContent || undefined);
 }
 
 const nameOf = (field: HTMLElement): string => field.getAttribute('name') || (field.dataset['field'] ?? '');

@@ -5,7 +5,10 @@ import { isApiError } from '#contract/client.ts';
 import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { readDraft, writeDraft } from './form-draft.ts';
+import { isSame, mergeChanges, textOfValue } from './merge-changes.ts';
+import type { ValueWords } from './value-words.ts';
 
 /** What is wrong, by the field's path ('Hours.0.From'), in the reader's language. */
 export type Mistakes = { [path: string]: string | undefined };
@@ -32,6 +35,8 @@ type Options<Values> = {
   /** What the form calls a field of the call, where that is another name. */
   pathOf?: (field: string) => string;
   onError: (error: unknown) => void;
+  /** Fields that are one thing, such as a kind and what its lines mean: never half one person's and half another's. */
+  together?: readonly (readonly string[])[];
   /** The code of "somebody else has changed it meanwhile", and how the record is read anew. */
   conflict?: { code: string; read: () => Promise<Stored<Values>> };
 };
@@ -53,8 +58,12 @@ export type RecordForm<Values> = {
   /** Grows with each refusal: focus goes to the first field that is wrong. */
   failures: number;
   refused: string | undefined;
-  /** Somebody else has changed it meanwhile: take theirs, or save one's own over it. */
+  /** Somebody else has changed it meanwhile: take theirs, or put one's own changes over it. */
   conflict: { takeTheirs: () => Promise<void>; keepMine: () => Promise<void> } | undefined;
+  /** The fields that both changed, once one's own changes are put over theirs; they are saved when that is asked again. */
+  clashes: readonly { name: string; theirs: string; mine: string; takeTheirs: () => void }[];
+  /** What fields with choices call their values. */
+  words: ValueWords;
   /** What was typed before a reload is back in it. */
   isRestored: boolean;
   submit: () => Promise<void>;
@@ -70,6 +79,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
 ): RecordForm<Values> {
   const { record, initial, validate, send, onError, pathOf = same } = options;
   const { bootstrap, staff } = usePage();
+  const t = useTranslations('merchant.form.both');
   const keyOf = (name: string): string =>
     `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${name}`;
   const key = keyOf(record);
@@ -80,6 +90,10 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const [refused, setRefused] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
+  const [clashing, setClashing] = useState<Partial<Values>>({});
+  const [words] = useState<ValueWords>(() => new Map());
+  /** What is stored, where a draft of an earlier state is shown over it. */
+  const stored = useRef<Stored<Values>>(undefined);
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
   const values = form.getValues();
   const first = form.getInitialValues();
@@ -89,6 +103,11 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   useEffect(() => {
     const draft = readDraft(sessionStorage, key, { initial, now: Date.now() });
     if (!draft || isSame(draft.values, initial)) return;
+    // Changed is what was changed when it was typed, not what somebody else has stored since.
+    if (draft.base && draft.version !== version) {
+      stored.current = { values: initial, version };
+      form.setInitialValues(draft.base);
+    }
     form.setValues(draft.values);
     setVersion(draft.version);
     setIsRestored(true);
@@ -96,10 +115,10 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   }, [key]);
   const isDirty = changed.length > 0;
   useEffect(() => {
-    if (isDirty) writeDraft(sessionStorage, key, { values, version, at: Date.now() });
+    if (isDirty) writeDraft(sessionStorage, key, { values, base: first, version, at: Date.now() });
     // Typed back to what it was: the step before is not to be there again on the next visit.
     else sessionStorage.removeItem(key);
-  }, [isDirty, key, values, version]);
+  }, [isDirty, key, values, first, version]);
 
   const begin = (next: Values): void => {
     sessionStorage.removeItem(key);
@@ -109,6 +128,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     setRefused(undefined);
     setIsChanged(false);
     setIsRestored(false);
+    setClashing({});
+    stored.current = undefined;
   };
   const fail = (mistakes: Mistakes): void => {
     form.setErrors(Object.fromEntries(Object.entries(mistakes).filter(([, words]) => words !== undefined)));
@@ -136,6 +157,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
         else
           writeDraft(sessionStorage, keyOf(saved.record), {
             values: typed,
+            base: saved.values,
             version: saved.version,
             at: Date.now(),
           });
@@ -172,9 +194,57 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     }
   };
 
+  const keepMine = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    const next = await theirs();
+    sending.current = false;
+    if (!next) return;
+    const merged = mergeChanges({
+      base: form.getInitialValues(),
+      mine: form.getValues(),
+      theirs: next.values,
+      ...(options.together && { together: options.together }),
+    });
+    form.setInitialValues(next.values);
+    form.setValues(merged.values);
+    setVersion(next.version);
+    stored.current = undefined;
+    if (merged.clashes.length === 0) return save(next.version);
+    // Both values are seen before one of them is lost.
+    setIsChanged(false);
+    setClashing(
+      Object.fromEntries(merged.clashes.map((name) => [name, next.values[name]])) as Partial<Values>,
+    );
+  };
+  const textOf = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const said = words.get(name);
+    const text = Array.isArray(value)
+      ? value.map((one) => (typeof one === 'string' ? (said?.(one) ?? one) : textOfValue(one))).join(', ')
+      : typeof value === 'string'
+        ? (said?.(value) ?? textOfValue(value))
+        : textOfValue(value);
+    return text === undefined || text === '' ? t('empty') : text;
+  };
+  const clashes = Object.entries(clashing).flatMap(([name, other]) =>
+    isSame(other, values[name])
+      ? []
+      : [
+          {
+            name,
+            theirs: textOf(name, other),
+            mine: textOf(name, values[name]),
+            takeTheirs: () => form.setFieldValue(name, other as never),
+          },
+        ],
+  );
+
   const propsOf = (path: string, type: 'input' | 'checkbox') => {
     const { error, ...props } = form.getInputProps(path, { type });
-    return { ...props, name: path, error: typeof error === 'string' ? error : undefined };
+    const clash = clashes.find(({ name }) => name === path);
+    const told = clash && t('beside', { value: clash.theirs });
+    return { ...props, name: path, error: typeof error === 'string' ? error : told };
   };
   return {
     form,
@@ -195,17 +265,18 @@ export function useRecordForm<Values extends Record<string, unknown>>(
             begin(next.values);
             setVersion(next.version);
           },
-          keepMine: async () => {
-            const next = await theirs();
-            if (!next) return;
-            setVersion(next.version);
-            await save(next.version);
-          },
+          keepMine,
         }
       : undefined,
+    clashes,
+    words,
     isRestored: isRestored && isDirty,
     submit: () => save(version),
-    discard: () => begin(first),
+    discard: () => {
+      const now = stored.current;
+      if (now) setVersion(now.version);
+      begin(now?.values ?? first);
+    },
   };
 }
 
@@ -219,4 +290,3 @@ function withTyped<Values extends Record<string, unknown>>(
 }
 
 const same = (field: string): string => field;
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -21,6 +21,7 @@ type Options<Values, One extends Stored> = {
   save: (values: Values, Version: number) => Promise<One>;
   told: (one: One) => string;
   after?: ((one: One) => void | Promise<void>) | undefined;
+  together?: readonly (readonly string[])[];
   /** Of who saves what somebody else has changed meanwhile: the code, and how it is read anew. */
   conflict: { code: string; read: () => Promise<One> };
   onError: (error: unknown) => void;

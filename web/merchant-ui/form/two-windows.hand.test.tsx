@@ -1,0 +1,96 @@
+/** The same record open in two windows, with a hand (B-73d). */
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import words from '../../locales/th/merchantCustomers.ts';
+import merchant from '../../locales/th/merchant.ts';
+import { account, choices } from '../../features/merchant-customers/merchant-customers.testing.ts';
+import { refusal } from '../../testing/fake-shop.ts';
+import { openShop } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+
+const { form, note, credit } = words;
+const { meanwhile, both } = merchant.form;
+const main = () => within(screen.getByRole('main'));
+const field = (label: string) => main().getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => main().getByRole('button', { name });
+
+/** Somebody else saves a credit of 100,000 once this window is open. */
+function open() {
+  let stored = { ...account, Credit: 80_000, Version: 7 };
+  return openShop({
+    at: '/merchant/customer/profile/CUST1/edit',
+    language: 'th',
+    staff: { Rights: ['manageCustomers'] },
+    answers: {
+      customerChoices: () => choices,
+      customerAccount: () => stored,
+      saveCustomerAccount: ({ body }) => {
+        if (stored.Version === 7) stored = { ...stored, Credit: 100_000, Version: 8 };
+        if (body.Version !== stored.Version) return refusal(409, { code: 'CUSTOMER_CHANGED' });
+        stored = { ...stored, Credit: body.Credit, Note: body.Note ?? '', Version: stored.Version + 1 };
+        return stored;
+      },
+    },
+  });
+}
+
+test('B-73d R-49b who changed only the note keeps the credit that somebody else has given meanwhile', async () => {
+  const { hand, asked } = await open();
+  await hand.type(await until(() => field(note)), 'x');
+  await hand.click(button(form.save));
+  await hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => expect(field(credit).value).toBe('100,000.00'));
+  expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({
+    Note: `${account.Note}x`,
+    Credit: 100_000,
+    Version: 8,
+  });
+});
+
+test('B-73d where both changed the credit, both are seen before one is saved, and theirs can be taken', async () => {
+  const { hand, asked } = await open();
+  await hand.clear(await until(() => field(credit)));
+  await hand.type(field(credit), '90000');
+  await hand.click(button(form.save));
+  await hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => main().getByText(both.title));
+  expect(asked('saveCustomerAccount')).toHaveLength(1);
+  expect(field(credit).value).toBe('90,000.00');
+  expect(main().getByText(both.beside.replace('{value}', '100,000.00'))).toBeDefined();
+  await hand.click(button(`${both.take}: ${credit}`));
+  expect(field(credit).value).toBe('100,000.00');
+  expect(main().queryByText(both.title)).toBeNull();
+  await hand.clear(field(credit));
+  await hand.type(field(credit), '90000');
+  await hand.click(button(form.save));
+  await until(() => expect(asked('saveCustomerAccount')).toHaveLength(2));
+  expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({ Credit: 90_000, Version: 8 });
+});
+
+test('B-73d what was typed before a reload is still only what was changed then', async () => {
+  const first = await open();
+  await first.hand.type(await until(() => field(note)), 'x');
+  await first.hand.click(button(form.save));
+  await until(() => button(meanwhile.mine));
+  await first.close();
+  let sent: unknown;
+  const second = await openShop({
+    at: '/merchant/customer/profile/CUST1/edit',
+    language: 'th',
+    staff: { Rights: ['manageCustomers'] },
+    answers: {
+      customerChoices: () => choices,
+      customerAccount: () => ({ ...account, Credit: 100_000, Version: 8 }),
+      saveCustomerAccount: ({ body }) => {
+        sent = body;
+        return body.Version === 8
+          ? { ...account, Credit: body.Credit, Version: 9 }
+          : refusal(409, { code: 'CUSTOMER_CHANGED' });
+      },
+    },
+  });
+  await until(() => main().getByText(merchant.form.restored));
+  await second.hand.click(button(form.save));
+  await second.hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => expect(sent).toMatchObject({ Credit: 100_000, Note: `${account.Note}x`, Version: 8 }));
+});
