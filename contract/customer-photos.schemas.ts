@@ -132,7 +132,14 @@ export const customerPhotoSchemas = {
       after: fileId.optional(),
     }),
     answer: z.object({
-      Customer: z.object({ Code: z.string(), SaleUnit: z.string(), TypeCode: z.string(), Name: z.string() }),
+      Customer: z.object({
+        Code: z.string(),
+        SaleUnit: z.string(),
+        TypeCode: z.string(),
+        Name: z.string(),
+        /** The account waits for approval. */
+        IsWaiting: z.boolean(),
+      }),
       Data: z.array(photo),
       Next: z.string().nullable(),
     }),

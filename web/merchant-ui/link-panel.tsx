@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import classes from './link-panel.module.css';
 
 type Props = {
   title: string;
@@ -14,9 +14,9 @@ export function LinkPanel({ title, to, action }: Props) {
   return (
     <Panel title={title}>
       <p>
-        <AppLink className={classes.link} to={to}>
+        <Button variant="default" size="md" component={AppLink} to={to}>
           {action}
-        </AppLink>
+        </Button>
       </p>
     </Panel>
   );

@@ -85,7 +85,7 @@ test('R-50d B-76b N-33 C-12b a photo is shown with its group, who took it, when 
   );
   const { Data, Customer, Next } = await found();
   expect([Customer, Next]).toEqual([
-    { Code: 'CUST1', SaleUnit: 'C1', TypeCode: '', Name: 'Customer CUST1 of alpha' },
+    { Code: 'CUST1', SaleUnit: 'C1', TypeCode: '', Name: 'Customer CUST1 of alpha', IsWaiting: false },
     null,
   ]);
   expect(Data).toMatchObject([
@@ -179,6 +179,28 @@ test('R-50d a salesman sees and takes photos of who is theirs or nobody’s; who
   await saveRole(shop, admin, { UserRole: '3', Rights: ['manageCustomers'] });
   expect(verdict(await list({}, sale))).toBe('200 undefined');
   await saveRole(shop, admin, { UserRole: '3', Rights: [] });
+});
+
+test('U-22b R-50d who waits for approval is photographed and seen already; who was refused is not', async () => {
+  await shop.database.asOwner(
+    `update customers set status = 'pending', salesman_id = 'SALE' where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+  );
+  try {
+    expect(verdict(await add())).toBe('200 undefined');
+    const { Customer, Data } = await found({}, sale);
+    expect([Customer.IsWaiting, Data.length]).toEqual([true, 1]);
+    await shop.database.asOwner(
+      `update customers set refused_at = now() where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    );
+    expect([await add(), await list({}, sale)].map(verdict)).toEqual([
+      '404 CUSTOMER_NOT_FOUND',
+      '404 CUSTOMER_NOT_FOUND',
+    ]);
+  } finally {
+    await shop.database.asOwner(
+      `update customers set status = 'active', refused_at = null, salesman_id = null where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    );
+  }
 });
 
 test('R-50d a photo is removed by who took it and by who manages customers, and by nobody else', async () => {

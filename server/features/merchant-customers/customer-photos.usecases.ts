@@ -34,13 +34,13 @@ const EVER: Span = { from: new Date(0), until: new Date('9999-01-01') };
 
 type Key = { code: string; saleUnit: string };
 
-/** Throws 404 CUSTOMER_NOT_FOUND; 403 CUSTOMER_OF_COLLEAGUE for a salesman who does not look after the customer. */
+/** Also who waits for approval: the photo helps whoever approves. Throws 404 CUSTOMER_NOT_FOUND; 403 CUSTOMER_OF_COLLEAGUE for a salesman who does not look after the customer. */
 async function photographed(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, code, saleUnit }: Key & { visitor: Visitor },
 ): Promise<DeskCustomer> {
-  const row = await customerOf(tx, { code, saleUnits: [saleUnit] });
+  const row = await customerOf(tx, { code, saleUnits: [saleUnit], withWaiting: true });
   if (!mayPhotograph(await staffMemberOf(deps, visitor), row.salesman))
     throw notAllowed('CUSTOMER_OF_COLLEAGUE');
   return row;
@@ -87,7 +87,13 @@ export async function customerPhotos(
   });
   const shown = rows.slice(0, take);
   return {
-    Customer: { Code: row.code, SaleUnit: saleUnit, TypeCode: row.type ?? '', Name: row.name },
+    Customer: {
+      Code: row.code,
+      SaleUnit: saleUnit,
+      TypeCode: row.type ?? '',
+      Name: row.name,
+      IsWaiting: row.status === 'pending',
+    },
     Data: shown.map((photo) => {
       const { fileId, contentType } = photo;
       return {

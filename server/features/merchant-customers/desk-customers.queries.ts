@@ -1,6 +1,6 @@
 /** The desk's list of customers, and what is shown of each. */
 import { sql } from 'kysely';
-import { isDeskCustomerOf } from '#database/customer-scope.ts';
+import { isDeskCustomerOf, isDeskOrWaitingCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type DeskFilters = {
@@ -48,10 +48,17 @@ export type DeskCustomer = {
   lastSignIn: Date | null;
 };
 
+type Wanted = {
+  codes: readonly string[];
+  saleUnits: readonly string[];
+  /** Also those who wait for approval. */
+  withWaiting?: boolean;
+};
+
 /** Of these codes whoever orders from one of the centers, or is bound to none; unordered. The last order is of the first center. */
 export async function findDeskCustomers(
   tx: TenantTransaction,
-  { codes, saleUnits }: { codes: readonly string[]; saleUnits: readonly string[] },
+  { codes, saleUnits, withWaiting = false }: Wanted,
 ): Promise<DeskCustomer[]> {
   const { rows } = await sql<DeskCustomer>`
     select c.customer_code as code, c.profile_code as "profileCode", c.name, f.mobile, f.email, c.status,
@@ -79,7 +86,8 @@ export async function findDeskCustomers(
       join reference.provinces p on p.province_code = d.province_code
       where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.is_active
       order by array_position(array['S', 'C', 'B'], d.address_type), d.created_at limit 1) a on true
-    where c.customer_code = any(${codes}::text[]) and ${isDeskCustomerOf(saleUnits)}`.execute(tx);
+    where c.customer_code = any(${codes}::text[])
+      and ${withWaiting ? isDeskOrWaitingCustomerOf(saleUnits) : isDeskCustomerOf(saleUnits)}`.execute(tx);
   return rows;
 }
 

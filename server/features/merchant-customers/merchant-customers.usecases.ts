@@ -139,9 +139,10 @@ type OfCenter = CallParsed<'merchantCustomer'>['params'];
 /** Throws 404 CUSTOMER_NOT_FOUND for one of none of these centers, or whose registration is not decided. */
 export async function customerOf(
   tx: TenantTransaction,
-  { code, saleUnits }: { code: string; saleUnits: readonly string[] },
+  { code, ...of }: { code: string; saleUnits: readonly string[]; withWaiting?: boolean },
 ): Promise<DeskCustomer> {
-  const [row] = await findDeskCustomers(tx, { codes: [code], saleUnits });
+  const { saleUnits } = of;
+  const [row] = await findDeskCustomers(tx, { codes: [code], ...of });
   if (row) return row;
   const kept = await findKept(tx, { code, saleUnits });
   if (kept === undefined) throw notFound('CUSTOMER_NOT_FOUND');

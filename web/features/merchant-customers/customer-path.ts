@@ -6,3 +6,5 @@ export const customerPath = ({ code, saleUnit }: CustomerKey): string =>
   `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}`;
 /** The account, whichever centers it orders from. */
 export const profilePath = (code: string): string => `/merchant/customer/profile/${encodeURIComponent(code)}`;
+/** The photos that staff take there. */
+export const photosPath = (customer: CustomerKey): string => `${customerPath(customer)}/photo`;

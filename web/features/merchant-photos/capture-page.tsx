@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FILE_RULES } from '#domain/files/file-kinds.ts';
@@ -7,6 +7,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -16,10 +17,14 @@ import { UnsentGuard } from '../files/unsent-guard.tsx';
 import { useCapture, type Capture } from '../files/use-capture.ts';
 import { useInTurn } from '../files/use-in-turn.ts';
 import { useListSending } from '../files/use-list-sending.ts';
-import { customerQuery } from '../merchant-customers/merchant-customers.queries.ts';
 import { Camera } from './camera.tsx';
-import { CUSTOMER_PHOTOS, groupsToTake, photoGroupsQuery } from './customer-photos.queries.ts';
-import { photosPath, type CustomerKey } from './photos-link.tsx';
+import {
+  CUSTOMER_PHOTOS,
+  customerPhotosQuery,
+  groupsToTake,
+  photoGroupsQuery,
+} from './customer-photos.queries.ts';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import classes from './customer-photos.module.css';
 
 /** As large as the server keeps them. */
@@ -44,8 +49,8 @@ export function CapturePage({ customer }: { customer: CustomerKey }) {
   const page = usePage();
   const { api } = page;
   const client = useQueryClient();
-  const { data } = useSuspenseQuery(customerQuery(page, customer));
-  const { CUSTOMERNAME, CustomerType: type } = data.Customer;
+  const { data: photos } = useSuspenseInfiniteQuery(customerPhotosQuery(page, customer, {}));
+  const { Name = '', TypeCode: type = '', IsWaiting = false } = photos.pages[0]?.Customer ?? {};
   const { data: all } = useSuspenseQuery(photoGroupsQuery(page));
   const groups = groupsToTake(all, type);
   const [group, setGroup] = useState('');
@@ -86,9 +91,10 @@ export function CapturePage({ customer }: { customer: CustomerKey }) {
   return (
     <DetailPage
       title={t('title')}
-      facts={<UserText>{CUSTOMERNAME}</UserText>}
+      facts={<UserText>{Name}</UserText>}
       back={{ to: photosPath(customer), label: t('toPhotos') }}
     >
+      {IsWaiting && <Note tone="info">{t('waiting')}</Note>}
       <Panel title={t('how')}>
         <div className={classes.form}>
           {groups.length > 0 && (

@@ -5,7 +5,7 @@ import en from '../../locales/en/customerPhotos.ts';
 import enFiles from '../../locales/en/files.ts';
 import th from '../../locales/th/customerPhotos.ts';
 import thFiles from '../../locales/th/files.ts';
-import { noAnswer, type Answers } from '../../testing/fake-shop.ts';
+import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import { file, stubCanvas } from '../files/testing-pictures.ts';
@@ -46,7 +46,7 @@ const answering = (photos: readonly CustomerPhoto[]): Answers => ({
   merchantCustomer: () => customer,
   photoGroups: () => ({ Data: [shelf, ofCafes] }),
   customerPhotos: () => ({
-    Customer: { Code: 'CUST1', SaleUnit: 'C1', TypeCode: 'PET', Name: 'Baan Maew' },
+    Customer: { Code: 'CUST1', SaleUnit: 'C1', TypeCode: 'PET', Name: 'Baan Maew', IsWaiting: false },
     Data: [...photos],
     Next: null,
   }),
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: {
         ...answering([]),
         customerPhotos: () => ({
-          Customer: { Code: 'CUST1', SaleUnit: 'C1', TypeCode: 'PET', Name: 'Baan Maew' },
+          Customer: { Code: 'CUST1', SaleUnit: 'C1', TypeCode: 'PET', Name: 'Baan Maew', IsWaiting: false },
           Data: photos,
           Next: null,
         }),
@@ -118,6 +118,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
       CustomerCode: 'CUST1',
       Id: 'a'.repeat(22),
     });
+  });
+
+  test('U-22b photos of who waits for approval are taken, and it is said that they wait', async () => {
+    const { asked } = await openShop({
+      at: `${AT}/capture`,
+      language,
+      staff: {},
+      answers: {
+        ...answering([]),
+        merchantCustomer: () => refusal(404, { code: 'CUSTOMER_NOT_FOUND' }),
+        customerPhotos: () => ({
+          Customer: { Code: 'CUST1', SaleUnit: 'C1', TypeCode: '', Name: 'Baan Maew', IsWaiting: true },
+          Data: [],
+          Next: null,
+        }),
+      },
+    });
+    await until(() => main().getByText(said.take.waiting));
+    main().getByRole('button', { name: said.take.camera });
+    expect(asked('merchantCustomer')).toEqual([]);
   });
 
   test('R-50e several are chosen in a row, sorted into a group; what a lost line kept back is sent when it is back', async () => {

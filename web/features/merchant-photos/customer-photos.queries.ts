@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { PhotoFilters } from './photo-filters.ts';
-import type { CustomerKey } from './photos-link.tsx';
+import type { CustomerKey } from '../merchant-customers/customer-path.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type CustomerPhoto = CallAnswer<'customerPhotos'>['Data'][number];

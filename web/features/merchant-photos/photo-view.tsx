@@ -13,7 +13,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { CUSTOMER_PHOTOS, type CustomerPhoto } from './customer-photos.queries.ts';
-import type { CustomerKey } from './photos-link.tsx';
+import type { CustomerKey } from '../merchant-customers/customer-path.ts';
 import classes from './customer-photos.module.css';
 
 type Props = {

@@ -1,14 +1,9 @@
 /** Where the photos of a customer are, as one of a center's. */
 import { mayPhotograph } from '#domain/access/rights.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
-
-export type CustomerKey = { code: string; saleUnit: string };
-
-export const photosPath = ({ code, saleUnit }: CustomerKey): string =>
-  `/merchant/customer/${encodeURIComponent(code)}/${encodeURIComponent(saleUnit)}/photo`;
 
 /** Leads to them; nothing for who does not look after the customer. `salesman` ('' for nobody) does. */
 export function PhotosLink({ customer, salesman }: { customer: CustomerKey; salesman: string }) {
@@ -16,9 +11,5 @@ export function PhotosLink({ customer, salesman }: { customer: CustomerKey; sale
   const { Pages, Rights: rights, userid: userId, userRole: role } = useStaff();
   if (!Pages.includes('customerPhotos') || !mayPhotograph({ userId, role, rights }, salesman || null))
     return null;
-  return (
-    <Panel title={t('title')}>
-      <AppLink to={photosPath(customer)}>{t('show')}</AppLink>
-    </Panel>
-  );
+  return <LinkPanel title={t('title')} to={photosPath(customer)} action={t('show')} />;
 }

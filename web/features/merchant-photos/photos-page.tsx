@@ -11,11 +11,12 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { ListEnd } from '../../ui/layout/list-end.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { customerPhotosQuery, type CustomerPhoto } from './customer-photos.queries.ts';
-import { photosPath, type CustomerKey } from './photos-link.tsx';
+import { photosPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import classes from './customer-photos.module.css';
 import { readPhotoFilters } from './photo-filters.ts';
 import { PhotoGroups } from './photo-groups.tsx';
@@ -38,11 +39,14 @@ export function PhotosPage({ customer }: { customer: CustomerKey }) {
   const photos = data?.pages.flatMap(({ Data }) => Data) ?? [];
   const isNarrowed = Object.keys(filters).length > 0;
   const hasTime = filters.monthYears ?? filters.fromDate ?? filters.toDate;
+  const { Name = customer.code, IsWaiting = false } = data?.pages[0]?.Customer ?? {};
+  // Who waits has no page of a customer yet.
+  const back = IsWaiting ? '/merchant/customer' : photosPath(customer).replace(/\/photo$/, '');
   return (
     <DetailPage
       title={t('title')}
-      facts={<UserText>{data?.pages[0]?.Customer.Name ?? customer.code}</UserText>}
-      back={{ to: photosPath(customer).replace(/\/photo$/, ''), label: t('back') }}
+      facts={<UserText>{Name}</UserText>}
+      back={{ to: back, label: t('back') }}
       actions={
         <>
           {Rights.includes('manageCustomers') && (
@@ -61,6 +65,7 @@ export function PhotosPage({ customer }: { customer: CustomerKey }) {
         </>
       }
     >
+      {IsWaiting && <Note tone="info">{t('take.waiting')}</Note>}
       <FilterBar filters={usePhotoFilters()} />
       {!hasTime && photos.length > 0 && <p className={classes.note}>{t('recent')}</p>}
       {!data && <LoadingState />}

@@ -38,6 +38,8 @@ export default {
   take: {
     title: 'Take photos',
     how: 'New photos',
+    waiting:
+      'This customer waits for approval. Photos are kept already; ordering begins once they are approved.',
     group: 'Sort into',
     noGroup: 'No group',
     camera: 'Open the camera',

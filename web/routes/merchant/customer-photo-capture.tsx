@@ -4,7 +4,6 @@ import {
   customerPhotosQuery,
   photoGroupsQuery,
 } from '../../features/merchant-photos/customer-photos.queries.ts';
-import { customerQuery } from '../../features/merchant-customers/merchant-customers.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need, needPages } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -15,11 +14,7 @@ export const handle = defineStaffPage<'customer' | 'saleunit'>({
   queries: ({ params, ...page }) => {
     const key = { code: params.customer, saleUnit: params.saleunit };
     // Who may not see the photos takes none either.
-    return [
-      need(customerQuery(page, key)),
-      needPages(customerPhotosQuery(page, key, {})),
-      need(photoGroupsQuery(page)),
-    ];
+    return [needPages(customerPhotosQuery(page, key, {})), need(photoGroupsQuery(page))];
   },
 });
 export const loader = serverPrefetch(handle);
