@@ -33,6 +33,14 @@ export const merchantRegistrationSchemas = {
           /** When it was refused, and why. */
           RefusedAt: z.string().nullable(),
           Reason: z.string(),
+          /** Customers of the center who have the same tax number, name or mobile number already. */
+          Doubles: z.array(
+            z.object({
+              CUSTOMERCODE: z.string(),
+              CUSTOMERNAME: z.string(),
+              Reasons: z.array(z.enum(['taxNumber', 'name', 'mobile'])),
+            }),
+          ),
         }),
       ),
       Next: z.string().nullable(),

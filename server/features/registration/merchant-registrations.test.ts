@@ -79,6 +79,28 @@ describe('S-33 W-25 where PENDING_APPROVAL_REGISTER is Y', () => {
     expect(Data.find((one) => one.CUSTOMERCODE === code)?.TAXNO).toBe('1234567890121');
   });
 
+  test('R-49c staff are told which customer of the center has the tax number or the name already', async () => {
+    await setting('REGISTER_TAX_NUMBER_ENABLED', 'Y');
+    await shop.database.asOwner(
+      `update customers set tax_id = '1234567890121' where customer_code = 'CUST1';
+       update customers set name = upper('${newcomer.Name}') where tenant_id = 'beta' and customer_code <> 'PEND1'`,
+    );
+    const { code } = await waiting({ TaxNo: '1234567890121' });
+    const token = await shop.tokenOf('alpha', 'ADMIN');
+    const doubles = async () =>
+      (await listed(token)).Data.find(({ CUSTOMERCODE }) => CUSTOMERCODE === code)?.Doubles;
+    const one = { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Customer CUST1 of alpha' };
+    expect(await doubles()).toEqual([{ ...one, Reasons: ['taxNumber'] }]);
+    await shop.database.asOwner(
+      `update customers set name = '${newcomer.Name}' where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    );
+    expect(await doubles()).toMatchObject([{ CUSTOMERCODE: 'CUST1', Reasons: ['taxNumber', 'name'] }]);
+    await shop.database.asOwner(
+      `update customers set name = 'Customer CUST1 of alpha', tax_id = '' where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    );
+    expect(await doubles()).toEqual([]);
+  });
+
   test('a refusal has a reason, which the customer reads; staff may still approve', async () => {
     const { ticket, code } = await waiting();
     const token = await shop.tokenOf('alpha', 'ADMIN');

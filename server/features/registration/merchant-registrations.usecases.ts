@@ -13,6 +13,7 @@ import {
   lockRegistration,
   writeDecision,
 } from './registration.queries.ts';
+import { findClaimants, type Claimant, type Claimed } from './registration-doubles.queries.ts';
 import { decidedNotice } from './registration.words.ts';
 
 /** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's. */
@@ -23,12 +24,17 @@ export async function registrationsOf(
 ): Promise<CallAnswer<'registrations'>> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const isRefused = state === 'refused';
-  const rows = await deps.database.inTenant(
+  const { rows, claimants } = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => findRegistrations(tx, { saleUnit, isRefused, after, take: take + 1 }),
+    async (tx) => {
+      const found = await findRegistrations(tx, { saleUnit, isRefused, after, take: take + 1 });
+      const claims = found.slice(0, take).flatMap(claimsOf);
+      return { rows: found, claimants: await findClaimants(tx, { saleUnit, claims }) };
+    },
     { readOnly: true },
   );
   const shown = rows.slice(0, take);
+  const doubles = Map.groupBy(claimants, ({ of }) => of);
   return {
     Data: shown.map((row) => ({
       CUSTOMERCODE: row.customerCode,
@@ -41,9 +47,34 @@ export async function registrationsOf(
       RegisteredAt: row.registeredAt.toISOString(),
       RefusedAt: row.refusedAt?.toISOString() ?? null,
       Reason: row.reason,
+      Doubles: doublesOf(doubles.get(row.customerCode) ?? []),
     })),
     Next: rows.length > take ? (shown.at(-1)?.customerCode ?? null) : null,
   };
+}
+
+type Waiting = Awaited<ReturnType<typeof findRegistrations>>[number];
+
+const claimsOf = ({ customerCode: code, taxId, name, mobile }: Waiting): Claimed[] =>
+  [
+    { code, kind: 't' as const, value: taxId },
+    { code, kind: 'n' as const, value: name },
+    { code, kind: 'm' as const, value: mobile ?? '' },
+  ].filter(({ value }) => value !== '');
+
+const MOST_DOUBLES = 3;
+const REASONS = { t: 'taxNumber', n: 'name', m: 'mobile' } as const;
+
+/** Each customer once, with all that they have in common; who shares most comes first. */
+function doublesOf(claimants: readonly Claimant[]): CallAnswer<'registrations'>['Data'][number]['Doubles'] {
+  return [...Map.groupBy(claimants, ({ code }) => code)]
+    .map(([CUSTOMERCODE, same]) => ({
+      CUSTOMERCODE,
+      CUSTOMERNAME: same[0]?.name ?? '',
+      Reasons: same.map(({ kind }) => REASONS[kind]),
+    }))
+    .toSorted((a, b) => b.Reasons.length - a.Reasons.length)
+    .slice(0, MOST_DOUBLES);
 }
 
 const MAX_COUNTED = 1000;

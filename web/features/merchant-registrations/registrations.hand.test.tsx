@@ -6,14 +6,18 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { settled, until } from '../../testing/until.ts';
 import type { Registration } from './registrations.queries.ts';
 
-type Words = Record<'approve' | 'refuse' | 'reason' | 'missing' | 'none' | 'noRight' | 'link', string>;
+type Words = Record<
+  'approve' | 'approved' | 'refuse' | 'refused' | 'reason' | 'missing' | 'noRight' | 'link',
+  string
+>;
 const words: InBoth<Words> = {
   th: {
     approve: 'อนุมัติ',
     refuse: 'ไม่อนุมัติ',
     reason: 'เหตุผล',
     missing: 'กรอกเหตุผล',
-    none: 'ไม่มีลูกค้าที่รออนุมัติ',
+    approved: 'อนุมัติแล้ว ลูกค้าสั่งซื้อได้',
+    refused: 'ไม่อนุมัติ และแจ้งเหตุผลให้ลูกค้าแล้ว',
     noRight: 'ตำแหน่งของคุณยังอนุมัติลูกค้าไม่ได้ กรุณาติดต่อผู้ดูแลระบบสูงสุด',
     link: 'ลูกค้าใหม่รออนุมัติ',
   },
@@ -22,9 +26,10 @@ const words: InBoth<Words> = {
     refuse: 'Refuse',
     reason: 'Reason',
     missing: 'Give a reason',
-    none: 'Nobody waits for approval',
+    approved: 'Approved: they can order now',
+    refused: 'Refused, and told why',
     noRight: 'Your role may not approve customers. Please ask a super admin.',
-    link: 'New customers that wait',
+    link: 'Customers awaiting approval',
   },
 };
 
@@ -39,6 +44,7 @@ const one: Registration = {
   RegisteredAt: '2026-03-02T05:00:00Z',
   RefusedAt: null,
   Reason: '',
+  Doubles: [],
 };
 
 test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (language) => {
@@ -53,10 +59,16 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   };
   const at = '/merchant/customer/waiting';
   const { hand, asked } = await openShop({ at, language, staff: { Rights: ['approveCustomers'] }, answers });
+  const names = () =>
+    within(screen.getByRole('main'))
+      .getAllByText(/^(Somsri|Mana)$/)
+      .map(({ textContent }) => textContent);
   const buttons = (name: string) => within(screen.getByRole('main')).getAllByRole('button', { name });
   await until(() => expect(buttons(said.approve)).toHaveLength(2));
   await hand.click(buttons(said.approve)[0] ?? document.body);
-  await until(() => expect(buttons(said.approve)).toHaveLength(1));
+  await until(() => screen.getByText(said.approved));
+  expect(buttons(said.approve)).toHaveLength(1);
+  expect(names(), 'it stays where it was').toEqual(['Somsri', 'Mana']);
   expect(asked('decideRegistration')[0]).toMatchObject({
     params: { code: 'NEW1' },
     body: { Decision: 'approve' },
@@ -68,7 +80,8 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   await until(() => within(sheet).getByText(said.missing));
   await hand.type(within(sheet).getByLabelText(said.reason), 'Outside our area');
   await hand.click(within(sheet).getByRole('button', { name: said.refuse }));
-  await until(() => screen.getByText(said.none));
+  await until(() => screen.getByText(said.refused));
+  expect(names()).toEqual(['Somsri', 'Mana']);
   expect(asked('decideRegistration')[1]?.body).toEqual({ Decision: 'refuse', Reason: 'Outside our area' });
 });
 
@@ -82,6 +95,7 @@ test('V-06b V-06c an identity document is fetched by a press alone, and shown be
       Next: null,
     }),
     identityDocument: () => ({ Url: '/private/alpha/a.webp?signature=s', IsPicture: true }),
+    decideRegistration: () => ({ statusText: 'OK' }),
   };
   const { hand, asked } = await openShop({
     at: '/merchant/customer/waiting',
@@ -94,7 +108,53 @@ test('V-06b V-06c an identity document is fetched by a press alone, and shown be
   await hand.click(button);
   const picture = await until(() => screen.getByRole('img', { name: 'Identity document of Somsri' }));
   expect(picture.getAttribute('src')).toBe('/private/alpha/a.webp?signature=s');
-  expect(screen.getAllByText('Tax ID 1234567890121')).toHaveLength(2);
+  const sheet = within(screen.getByRole('dialog'));
+  sheet.getByText('Tax ID 1234567890121');
+  await hand.click(sheet.getByRole('button', { name: 'Approve' }));
+  await until(() => screen.getByText(words.en.approved));
+  expect(screen.queryByRole('dialog'), 'decided beside the document').toBeNull();
+  expect(asked('decideRegistration')[0]?.params).toEqual({ code: 'NEW1' });
+});
+
+test('S-33 many are approved after a question that counts them, each by a call of its own; one that fails waits on', async () => {
+  const rows = ['A', 'B', 'C'].map((name) =>
+    Object.assign({}, one, { CUSTOMERCODE: name, CUSTOMERNAME: `Shop ${name}` }),
+  );
+  const { hand, asked } = await openShop({
+    at: '/merchant/customer/waiting',
+    language: 'en',
+    staff: { Rights: ['approveCustomers'] },
+    answers: {
+      registrations: () => ({ Data: rows, Next: null }),
+      decideRegistration: ({ params: { code } }) =>
+        code === 'B' ? refusal(409, { code: 'REGISTRATION_DECIDED' }) : { statusText: 'OK' },
+    },
+  });
+  await hand.click(await until(() => screen.getByRole('checkbox', { name: 'Pick all that are shown (3)' })));
+  await hand.click(screen.getByRole('checkbox', { name: 'Pick Shop C' }));
+  await hand.click(screen.getByRole('button', { name: 'Approve those picked' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Approve 2 customers?' }));
+  expect(asked('decideRegistration')).toEqual([]);
+  await hand.click(question.getByRole('button', { name: 'Approve 2' }));
+  await until(() => screen.getByText(words.en.approved));
+  await until(() => screen.getByText('Somebody else has decided already'));
+  expect(asked('decideRegistration').map(({ params }) => params)).toEqual([{ code: 'A' }, { code: 'B' }]);
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+});
+
+test('R-49c whose tax number an existing customer has is told in the row', async () => {
+  const Doubles = [
+    { CUSTOMERCODE: 'OLD1', CUSTOMERNAME: 'Old shop', Reasons: ['taxNumber' as const, 'name' as const] },
+  ];
+  await openShop({
+    at: '/merchant/customer/waiting',
+    language: 'en',
+    staff: { Rights: ['approveCustomers'] },
+    answers: { registrations: () => ({ Data: [{ ...one, Doubles }], Next: null }) },
+  });
+  const link = await until(() => screen.getByRole('link', { name: 'Old shop (OLD1)' }));
+  expect(link.getAttribute('href')).toMatch(/merchant\/customer\/OLD1\//);
+  screen.getByText(/Same tax number as, Same name as/);
 });
 
 test('S-33 without the right nobody sees who waits, nor the way there', async () => {

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDate } from '#domain/time/dates.ts';
+import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
+import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
-import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
-import { IdentityLook } from './identity-look.tsx';
-import { RefuseSheet } from './refuse-sheet.tsx';
+import { ApproveMany } from './approve-many.tsx';
+import { withDecided, type Decided, type Outcome } from './decided-rows.ts';
+import { RegistrationRow } from './registration-row.tsx';
 import {
   REGISTRATIONS,
   registrationsQuery,
@@ -47,21 +47,53 @@ export function Registrations() {
 
 function List({ tab }: { tab: (typeof registrationTabs)[number] }) {
   const t = useTranslations('merchantRegistrations');
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    registrationsQuery(usePage(), tab),
-  );
-  const rows = data?.pages.flatMap(({ Data }) => Data);
+  const page = usePage();
+  const query = registrationsQuery(page, tab);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
+  const { decided, outcomeOf, approve, note } = useDecisions();
+  const loaded = data?.pages.flatMap(({ Data }) => Data);
+  const rows = loaded && withDecided(loaded, decided);
+  const open = rows?.filter(({ CUSTOMERCODE }) => outcomeOf(CUSTOMERCODE) === undefined) ?? [];
+  const codes = open.map(({ CUSTOMERCODE }) => CUSTOMERCODE);
+  const selection = useSelection({ query: query.queryKey, rows: codes });
+  const picksMany = tab === 'waiting' && open.length > 1;
   return (
     <>
+      {picksMany && (
+        <label className={classes.pickAll}>
+          <input
+            type="checkbox"
+            checked={codes.every((code) => selection.keys.has(code))}
+            onChange={() => selection.toggleAll(codes)}
+          />
+          {t('pickAll', { count: String(codes.length) })}
+        </label>
+      )}
       {rows && rows.length > 0 && (
         <ul className={classes.list} aria-label={t(`tab.${tab}`)}>
-          {rows.map((row) => (
-            <li key={row.CUSTOMERCODE}>
-              <Row row={row} />
-            </li>
-          ))}
+          {rows.map((row, at) => {
+            const { CUSTOMERCODE: code } = row;
+            const above = rows[at - 1]?.CUSTOMERCODE;
+            return (
+              <li key={code}>
+                <RegistrationRow
+                  row={row}
+                  outcome={outcomeOf(code)}
+                  picked={picksMany ? selection.keys.has(code) : undefined}
+                  onPick={() => selection.toggle(code)}
+                  approve={() => approve(row, above)}
+                  onRefused={() => note({ row, above, outcome: 'refused' })}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
+      <ApproveMany
+        selection={selection}
+        rows={open}
+        approve={(row) => approve(row, rows?.[rows.indexOf(row) - 1]?.CUSTOMERCODE)}
+      />
       {rows?.length === 0 && <EmptyState icon={<IconClients size={32} />} title={t(`none.${tab}`)} />}
       {!rows && !isError && <LoadingState />}
       {!rows && isError && (
@@ -80,91 +112,30 @@ function List({ tab }: { tab: (typeof registrationTabs)[number] }) {
   );
 }
 
-function Row({ row }: { row: Registration }) {
-  const t = useTranslations('merchantRegistrations');
-  const { api, locale } = usePage();
+/** What was decided here stays in the list with its outcome; the list is loaded anew when it is opened again. */
+function useDecisions() {
+  const { api } = usePage();
   const client = useQueryClient();
   const tellError = useTellError();
-  const [busy, setBusy] = useState(false);
-  const [refuses, setRefuses] = useState(false);
-  const {
-    CUSTOMERCODE: code,
-    CUSTOMERNAME: name,
-    Mobile,
-    Email,
-    TAXNO,
-    Address,
-    HasIdentity,
-    RegisteredAt,
-    RefusedAt,
-    Reason,
-  } = row;
-  const decided = async (message: string): Promise<void> => {
-    showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
-    await client.invalidateQueries({ queryKey: REGISTRATIONS });
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const note = (one: Decided): void => {
+    setDecided((before) => [...before, one]);
+    void client.invalidateQueries({ queryKey: REGISTRATIONS, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: [...REGISTRATIONS, 'count'] });
   };
-  const approve = async (): Promise<void> => {
-    setBusy(true);
+  const outcomeOf = (code: string): Outcome | undefined =>
+    decided.find(({ row }) => row.CUSTOMERCODE === code)?.outcome;
+  const approve = async (row: Registration, above: string | undefined): Promise<boolean> => {
     try {
-      await api.decideRegistration({ params: { code }, body: { Decision: 'approve' } });
-      await decided(t('approved', { name }));
+      await api.decideRegistration({ params: { code: row.CUSTOMERCODE }, body: { Decision: 'approve' } });
+      note({ row, above, outcome: 'approved' });
+      return true;
     } catch (error) {
       tellError(error);
-      await client.invalidateQueries({ queryKey: REGISTRATIONS });
-    } finally {
-      setBusy(false);
+      if (isApiError(error) && error.answer.code === 'REGISTRATION_DECIDED')
+        note({ row, above, outcome: 'elsewhere' });
+      return false;
     }
   };
-  return (
-    <div className={classes.row}>
-      <div>
-        <p className={classes.name}>
-          <UserText>{name}</UserText>
-        </p>
-        <p className={classes.facts}>
-          <a className={classes.call} href={`tel:${Mobile}`}>
-            {Mobile}
-          </a>
-          {Email !== '' && ` · ${Email}`}
-        </p>
-        {TAXNO !== '' && <p className={classes.facts}>{t('taxId', { number: TAXNO })}</p>}
-        {Address !== '' && (
-          <p className={classes.facts}>
-            <UserText>{Address}</UserText>
-          </p>
-        )}
-        <p className={classes.facts}>
-          {t('registeredAt', { at: formatDate(new Date(RegisteredAt), locale, 'dayTime') })}
-        </p>
-        {RefusedAt !== null && (
-          <p className={classes.facts}>
-            {t('refusedAt', { at: formatDate(new Date(RefusedAt), locale, 'dayTime') })}{' '}
-            <UserText>{Reason}</UserText>
-          </p>
-        )}
-      </div>
-      {HasIdentity && <IdentityLook code={code} name={name} />}
-      <div className={classes.ways}>
-        {RefusedAt === null && (
-          <Button variant="default" size="md" disabled={busy} onClick={() => setRefuses(true)}>
-            {t('refuse')}
-          </Button>
-        )}
-        <Button size="md" loading={busy} onClick={() => void approve()}>
-          {t('approve')}
-        </Button>
-      </div>
-      {refuses && (
-        <RefuseSheet
-          code={code}
-          name={name}
-          onClose={() => setRefuses(false)}
-          onDone={() => {
-            setRefuses(false);
-            void decided(t('refused', { name }));
-          }}
-        />
-      )}
-    </div>
-  );
+  return { decided, outcomeOf, approve, note };
 }

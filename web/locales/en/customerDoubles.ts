@@ -1,5 +1,5 @@
 export default {
-  title: 'Double registrations',
+  title: 'Possible duplicates',
   panel: 'May be registered twice',
   pairs: 'May be the same customer',
   reasons: {
