@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFlaw } from './password.ts';
+import { passwordFlaw, passwordFlaws } from './password.ts';
 
 const names = ['wichai7', '0830000005', 'arunee.s@petclub.example', 'คุณอรุณี แสงเดือน', 'Pet Club', 'เพ็ทคลับ'];
 const flaw = (password: string) => passwordFlaw(password, { names });
@@ -39,6 +39,11 @@ describe('a password that staff choose', () => {
     'รหัสผ่าน1234',
   ])('is not what many choose, as %s is', (password) => {
     expect(flaw(password)).toBe('common');
+  });
+
+  it('has all its flaws told at once', () => {
+    expect(passwordFlaws('12345678', { names })).toEqual(['tooShort', 'pattern']);
+    expect(passwordFlaws('อรุณี2569', { names })).toEqual(['tooShort', 'ownName']);
   });
 
   it.each([

@@ -10,7 +10,8 @@ const FEWEST_BESIDE_NAME = 8;
 /** Shorter parts of names occur in many words. */
 const FEWEST_OF_NAME = 3;
 
-export type PasswordFlaw = 'tooShort' | 'pattern' | 'common' | 'ownName';
+const FLAWS = ['tooShort', 'pattern', 'common', 'ownName'] as const;
+export type PasswordFlaw = (typeof FLAWS)[number];
 
 /** The most common choices, usually with some digits appended. Sequences and repetitions need not be listed here. */
 const COMMON_WORDS = new Set(
@@ -44,12 +45,19 @@ type Owner = {
 };
 
 /** The first flaw that rules a password out; undefined if it may be chosen. */
-export function passwordFlaw(password: string, { names }: Owner): PasswordFlaw | undefined {
+export const passwordFlaw = (password: string, owner: Owner): PasswordFlaw | undefined =>
+  passwordFlaws(password, owner)[0];
+
+/** All of them, for who is to mend them in one go. */
+export function passwordFlaws(password: string, { names }: Owner): PasswordFlaw[] {
   const letters = lettersOf(password);
-  if (letters.length < FEWEST_PASSWORD_LETTERS) return 'tooShort';
-  if (isPattern(password)) return 'pattern';
-  if (isCommon(letters)) return 'common';
-  return isName(letters.join(''), names) ? 'ownName' : undefined;
+  const found: Record<PasswordFlaw, boolean> = {
+    tooShort: letters.length < FEWEST_PASSWORD_LETTERS,
+    pattern: isPattern(password),
+    common: isCommon(letters),
+    ownName: isName(letters.join(''), names),
+  };
+  return FLAWS.filter((flaw) => found[flaw]);
 }
 
 const isPattern = (password: string): boolean =>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
-import { isAddressPart, missingFields } from '#domain/access/registration.ts';
+import { isAddressPart } from '#domain/access/registration.ts';
 import { placeText, readPlace } from '#domain/shop/typed-place.ts';
 import { taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { localePath } from '../../i18n/locale-path.ts';
@@ -28,6 +28,7 @@ import classes from '../session/sign-in/sign-in.module.css';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { answersOf, ConsentFields, useAskedPurposes, type ConsentsChosen } from './consent-fields.tsx';
 import { CenterField } from './center-field.tsx';
+import { detailsMistakes } from './details-mistakes.ts';
 import own from './register-details.module.css';
 import { registrationApi } from './registration-api.ts';
 import { isKeptField, keepRegistration, readRegistration, type NumberProof } from './registration-draft.ts';
@@ -90,6 +91,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
   const [identityFile, setIdentityFile] = useState(begin.identityFile);
   const [pin, setPin] = useState(begin.values.Pin ?? '');
+  const [province, setProvince] = useState(begin.values.Province);
   const hasTaxNumber = config.get('REGISTER_TAX_NUMBER_ENABLED');
   const labelOf = (label: string, name: (typeof required)[number]) =>
     required.includes(name) ? label : t('optional', { label });
@@ -131,16 +133,28 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
 
   const form = useForm<Field>({
     fields: FIELDS,
-    validate: (values) =>
-      Object.fromEntries(
-        missingFields(values, {
-          // A pin says where an address is.
-          required: values.Pin === '' ? required : [...required, 'address'],
-          hasPassword,
-          hasTaxNumber,
-          hasIdentity,
-        }).map((name) => [name, isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`)]),
-      ),
+    validate: (values) => {
+      const { missing, isEmailWrong, isTaxNumberWrong, flaws } = detailsMistakes(values, {
+        // A pin says where an address is.
+        required: values.Pin === '' ? required : [...required, 'address'],
+        hasPassword,
+        hasTaxNumber,
+        hasIdentity,
+        mobile: proof.mobile,
+      });
+      const count = `${FEWEST_PASSWORD_LETTERS}`;
+      return {
+        ...Object.fromEntries(
+          missing.map((name) => [
+            name,
+            isAddressPart(name) ? tAddress(`missing.${name}`) : t(`missing.${name}`),
+          ]),
+        ),
+        ...(isEmailWrong && { Email: t('wrong.Email') }),
+        ...(isTaxNumberWrong && { TaxNo: t('wrong.TaxNo') }),
+        ...(flaws.length > 0 && { Password: flaws.map((flaw) => t(`wrong.${flaw}`, { count })).join(' ') }),
+      };
+    },
     send,
     mainField: 'Name',
     onError: (error) => {
@@ -160,6 +174,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const keep = ({ target }: ChangeEvent<HTMLFormElement>): void => {
     const { name, value } = target as unknown as HTMLInputElement;
     keepValue(name, value);
+    if (name === 'Province') setProvince(value);
   };
   const { Address_: line } = begin.values;
 
@@ -248,6 +263,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
       <input type="hidden" name="Pin" value={pin} />
       <PlaceField
         place={readPlace(pin)}
+        province={province}
         onPlace={(place) => {
           const text = place ? placeText(place) : '';
           setPin(text);

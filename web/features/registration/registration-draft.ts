@@ -68,6 +68,12 @@ export function readRegistration(storage: DraftStorage, place: Place): Registrat
   }
 }
 
+/** What is proved of a number, while its ticket is valid. */
+export function readProof(storage: DraftStorage, place: Place): NumberProof | undefined {
+  const { proof } = readRegistration(storage, place);
+  return proof && proof.expiresAt > Date.now() ? proof : undefined;
+}
+
 /** Changes a part of it; what else is kept stays. Forgets all with `undefined`. */
 export function keepRegistration(
   storage: DraftStorage,

@@ -2,6 +2,12 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import enAddress from '../../locales/en/address.ts';
+import enRegistration from '../../locales/en/registration.ts';
+import enSession from '../../locales/en/session.ts';
+import thAddress from '../../locales/th/address.ts';
+import thRegistration from '../../locales/th/registration.ts';
+import thSession from '../../locales/th/session.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';
 import { noAnswer, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
@@ -28,6 +34,11 @@ const words: InBoth<Words> = {
     submit: 'Register',
   },
 };
+
+const registrationWords: InBoth<typeof thRegistration> = { th: thRegistration, en: enRegistration };
+const addressWords: InBoth<typeof thAddress> = { th: thAddress, en: enAddress };
+const passwordWords: InBoth<string> = { th: thSession.login.password, en: enSession.login.password };
+const mobileWords: InBoth<string> = { th: thSession.login.mobile, en: enSession.login.mobile };
 
 const user = { ...bootstrapOf({}).user, CUSTOMERCODE: 'NEW1', CUSTOMERNAME: 'Somsri', userRole: 'CUSTOMER' };
 const ANSWERS: Answers = {
@@ -56,6 +67,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   const field = (name: string) => screen.getByLabelText(name, { exact: true, selector: 'input, textarea' });
   const submit = () => within(screen.getByRole('main')).getByRole('button', { name: said.submit });
+
+  test('V-06 all that is wrong is said in one round, and the shop is not asked before it is mended', async () => {
+    proved({ Name: 'Somsri' });
+    const { hand, asked } = await open({ at: '/register/details' });
+    const { wrong } = registrationWords[language];
+    await hand.type(field(passwordWords[language]), '12345678');
+    await hand.type(screen.getByLabelText(/^(อีเมล|E-mail)/, { selector: 'input' }), 'somying@');
+    await hand.click(submit());
+    await until(() => screen.getByText(wrong.Email));
+    screen.getByText(`${wrong.tooShort.replace('{count}', '10')} ${wrong.pattern}`);
+    screen.getByText(addressWords[language].missing.Town);
+    expect(asked('register')).toEqual([]);
+    expect(document.activeElement?.getAttribute('name'), 'the first of them').toBe('Email');
+  });
+
+  test('R-08 who goes back from the form goes on with the number that is proved, while its ticket lasts', async () => {
+    proved({ Name: 'Somsri' });
+    const { proved: provedWords } = registrationWords[language];
+    for (const at of ['/register/verify', '/register']) {
+      const { hand, address, asked, close } = await open({ at });
+      await hand.click(await until(() => screen.getByRole('link', { name: provedWords.goOn })));
+      await until(() => expect(address()).toMatch(/\/register\/details$/));
+      await until(() => expect(field(said.name)).toHaveProperty('value', 'Somsri'));
+      expect(asked('requestRegistrationCode')).toEqual([]);
+      await close();
+    }
+    keepRegistration(sessionStorage, place, {
+      proof: { ticket: 'a-ticket', mobile: '0899999999', expiresAt: Date.now() - 1 },
+    });
+    await open({ at: '/register' });
+    await until(() => screen.getByLabelText(mobileWords[language]));
+    expect(screen.queryByRole('link', { name: provedWords.goOn })).toBeNull();
+  });
 
   test('R-33b V-06c who follows a salesman’s link registers at that center, with them and the tax number', async () => {
     proved();

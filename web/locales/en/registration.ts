@@ -31,6 +31,19 @@ export default {
   notice:
     'By registering you confirm that you have read the <notice>notice on personal data</notice> and the <privacy>privacy policy</privacy>.',
   submit: 'Register',
+  proved: {
+    title: '{mobile} is confirmed',
+    goOn: 'Go on with the form',
+    other: 'Or register another number',
+  },
+  wrong: {
+    Email: 'Enter an e-mail address like name@example.com',
+    TaxNo: 'This is not a Thai tax number: please check its 13 digits',
+    tooShort: 'The password needs at least {count} characters.',
+    pattern: 'Only digits, repetitions or keys in a row are easy to guess.',
+    common: 'Many people use this password. Please choose other words.',
+    ownName: 'Do not use your name, mobile number or e-mail as the password.',
+  },
   missing: {
     Name: 'Enter your name',
     Password: 'Choose a password',
