@@ -9,14 +9,16 @@ import { DigitsField, PasswordField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm, type Form } from '../../ui/form/use-form.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { secondsToWait } from '../session/sign-in/seconds-to-wait.ts';
+import { useAskedWait } from '../session/sign-in/use-asked-wait.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { ownProfileQuery, type OwnProfile } from './own-profile.queries.ts';
 import classes from './own-profile.module.css';
+import { useSentCode, type Sent } from './use-sent-code.ts';
 
 const DIGITS = 6;
 const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 const readCode = (typed: string): string => digitsIn(typed, DIGITS);
-type Sent = { mobile: string; reference: string; Ticket: string };
 
 /**
  * Another number, for who proves to be its owner, once the code sent to it is entered. That it is somebody else's is told only
@@ -24,7 +26,7 @@ type Sent = { mobile: string; reference: string; Ticket: string };
  */
 export function ChangeOwnMobile({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('ownProfile');
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useSentCode();
   const { Mobile, HasPassword } = profile;
   if (Mobile === '' && !HasPassword) return <p>{t('proof.none')}</p>;
   return (
@@ -47,6 +49,7 @@ function AskCode({
   const t = useTranslations('ownProfile');
   const { api } = usePage();
   const tellError = useTellError();
+  const wait = useAskedWait();
   const [byPassword, setByPassword] = useState(HasPassword);
   const proof = useMutation({ mutationFn: () => api.requestProofCode(), onError: tellError });
   const Reference = proof.data?.reference;
@@ -60,10 +63,17 @@ function AskCode({
     }),
     send: async ({ mobile, Password, Code }) => {
       const body = byPassword ? { mobile, Password } : { mobile, Reference: Reference ?? '', Code };
-      const { reference, Ticket } = await api.requestMobileCode({ body });
-      // It is used up.
-      proof.reset();
-      onSent({ mobile, reference, Ticket });
+      try {
+        const { reference, Ticket, expiresInSeconds } = await api.requestMobileCode({ body });
+        // It is used up.
+        proof.reset();
+        wait.lift();
+        onSent({ mobile, reference, Ticket, expiresAt: Date.now() + expiresInSeconds * 1000 });
+      } catch (error) {
+        // It is counted down beside the code; the password was right.
+        if (secondsToWait(error) === undefined) throw error;
+        wait.hear(error);
+      }
     },
     onError: tellError,
   });
@@ -113,9 +123,10 @@ function AskCode({
             type="tel"
             autoComplete="tel-national"
           />
-          <SubmitButton variant="default" loading={form.busy}>
-            {t('sendCode')}
+          <SubmitButton variant="default" loading={form.busy} disabled={wait.label !== undefined}>
+            {wait.label ?? t('sendCode')}
           </SubmitButton>
+          <output>{wait.told(undefined)}</output>
         </>
       )}
     </form>

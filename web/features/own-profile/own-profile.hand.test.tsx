@@ -134,6 +134,38 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 
+  test('R-27e a reload keeps the field for the code; a wait is counted down at the code, not said of the password', async () => {
+    let isEarly = false;
+    const answers = {
+      requestMobileCode: () =>
+        isEarly
+          ? refusal(429, { code: 'RESEND_WAIT', message: 'Waiting for 7 seconds' })
+          : { ...SENT, Ticket: 'T1' },
+      changeOwnMobile: () => ({ ...profile, Mobile: '0899999902' }),
+    };
+    const first = await open('editProfile', { answers });
+    await first.hand.type(field(said.newMobile), '0899999902');
+    await first.hand.type(field(said.proof.password), 'green river');
+    await first.hand.click(main().getByRole('button', { name: said.sendCode }));
+    await until(() => main().getByText(/REF1/));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('green river');
+    await first.close();
+
+    isEarly = true;
+    const { hand, asked } = await open('editProfile', { answers });
+    await until(() => field(said.enterCode));
+    await hand.type(field(said.newMobile), '0899999902');
+    await hand.type(field(said.proof.password), 'green river');
+    await hand.click(main().getByRole('button', { name: said.sendCode }));
+    await until(() => expect(main().getByText(/[567] (วินาที|seconds)/)).toBeDefined());
+    expect(field(said.proof.password).getAttribute('aria-invalid')).not.toBe('true');
+    await hand.type(field(said.enterCode), '123456');
+    await hand.click(main().getByRole('button', { name: said.takeMobile }));
+    await until(() => expect(main().queryByLabelText(said.enterCode)).toBeNull());
+    expect(asked('changeOwnMobile')[0]?.body).toEqual({ reference: 'REF1', code: '123456', Ticket: 'T1' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('REF1');
+  });
+
   test('R-27e a code to the number before will do as well; without number and password the shop is asked', async () => {
     const shop = await open('editProfile', {
       answers: {
