@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotice, type ConsentPurposeName } from '#domain/consent/purposes.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -21,7 +22,7 @@ export function ConsentHistory() {
           {data.History.map(({ Purpose, Title, Type, At, Way }) => (
             <li key={`${Purpose} ${At}`}>
               <span>{Title}</span>
-              <span>{t(Type ? 'agreed' : 'refused')}</span>
+              <span>{t(wordOf(Purpose, Type))}</span>
               <span className={classes.state}>
                 {`${formatDate(new Date(At), page.locale, 'dayTime')} · ${t(`way.${Way}`)}`}
               </span>
@@ -32,3 +33,9 @@ export function ConsentHistory() {
     </Panel>
   );
 }
+
+/** A notice is read, not agreed to. */
+const wordOf = (purpose: ConsentPurposeName, isGiven: boolean) => {
+  if (!isGiven) return 'refused';
+  return isNotice(purpose) ? 'acknowledged' : 'agreed';
+};

@@ -15,6 +15,7 @@ type Words = Record<
   | 'unanswered'
   | 'changed'
   | 'read'
+  | 'acknowledged'
   | 'login'
   | 'html'
   | 'staff'
@@ -30,6 +31,7 @@ const words: InBoth<Words> = {
     unanswered: 'ยังไม่ได้เลือก ร้านจะไม่ส่งอะไรให้จนกว่าคุณจะยินยอม',
     changed: 'ข้อความเปลี่ยนไปจากที่คุณเคยเลือก กรุณาเลือกอีกครั้ง ระหว่างนี้ใช้ตัวเลือกเดิมของคุณ',
     read: 'อ่านและรับทราบแล้ว',
+    acknowledged: 'รับทราบ',
     login: 'เข้าสู่ระบบ',
     html: 'ดาวน์โหลดแบบอ่าน',
     staff: 'แจ้งผ่านพนักงาน',
@@ -43,6 +45,7 @@ const words: InBoth<Words> = {
     unanswered: 'Not chosen yet. Until you agree, nothing is sent.',
     changed: 'The words have changed since. Please choose again; until then your last choice stands.',
     read: 'I have read it',
+    acknowledged: 'Acknowledged',
     login: 'Log in',
     html: 'Download to read',
     staff: 'by telling the shop',
@@ -192,13 +195,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('L-27 the profile shows what was agreed to and when; words that changed meanwhile are loaded anew', async () => {
     const { hand, asked } = await open('/profile/consents', {
-      given: { marketingEmail: { Type: false, Way: 'staff' } },
+      given: { marketingEmail: { Type: false, Way: 'staff' }, notice: { Type: true } },
       answers: {
         saveConsents: () => refusal(409, { code: 'CONSENT_WORDING_CHANGED', exceptionHandler: true }),
       },
     });
     await ready();
     expect(screen.getByText(new RegExp(said.staff))).toBeDefined();
+    expect(screen.getByText(said.acknowledged), 'a notice is read, not agreed to').toBeDefined();
     const before = asked('consentPurposes').length;
     await hand.click(radio('marketingSms', true));
     await until(() => expect(asked('consentPurposes').length).toBeGreaterThan(before));

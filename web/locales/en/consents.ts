@@ -29,6 +29,7 @@ export default {
     history: 'Earlier choices',
     noHistory: 'Nothing has been chosen yet.',
     agreed: 'Agreed',
+    acknowledged: 'Acknowledged',
     refused: 'Refused',
     way: {
       page: 'on a page of the shop',

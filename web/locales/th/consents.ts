@@ -31,6 +31,7 @@ export default {
     history: 'ตัวเลือกที่ผ่านมา',
     noHistory: 'ยังไม่เคยเลือก',
     agreed: 'ยินยอม',
+    acknowledged: 'รับทราบ',
     refused: 'ไม่ยินยอม',
     way: {
       page: 'บนหน้าเว็บของร้าน',
