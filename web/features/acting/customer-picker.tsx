@@ -8,11 +8,12 @@ import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { staffCustomersQuery } from './acting.queries.ts';
 import { CustomerRow } from './customer-row.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { NearCustomers } from './near-customers.tsx';
-import { readPicker } from './read-picker.ts';
+import { firstOrder, readPicker } from './read-picker.ts';
 import { RecentCustomers } from './recent-customers.tsx';
 import { useOrderFor } from './use-order-for.ts';
 import { VisitedToday } from './visited-today.tsx';
@@ -22,7 +23,7 @@ import classes from './customer-picker.module.css';
 export function CustomerPicker() {
   const t = useTranslations('acting');
   const [search] = useSearchParams();
-  const { text, isNear, isToday } = readPicker(search);
+  const { text, isNear, isToday } = readPicker(search, firstOrder(useStaff()));
   const isByName = !isNear && !isToday;
   return (
     <>

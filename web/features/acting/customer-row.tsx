@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { directionsTo } from '../../merchant-ui/directions.ts';
 import { FoundText } from '../../merchant-ui/found-text.tsx';
-import { IconCall, IconNavigate } from '../../merchant-ui/icons.ts';
+import { ReachIcons } from '../../merchant-ui/reach-icons.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconCoupon } from '../../ui/theme/icons.ts';
 import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
+import { customerPath } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import type { StaffCustomer, VisitedCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
@@ -30,23 +30,33 @@ type Props = {
 export function CustomerRow({ customer, searched = '', distance, visit, busy, onChoose }: Props) {
   const t = useTranslations('acting');
   const { locale } = usePage();
+  const { ActiveDC } = useStaff();
   const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address, CustomerTypeName, StoreTypeName } = customer;
   const facts = [CUSTOMERCODE, Mobile, CustomerTypeName, StoreTypeName];
   const [button, name] = [useId(), useId()];
   return (
     <div className={classes.customer}>
       <div className={classes.who}>
-        <p id={name} className={classes.name}>
-          <FoundText text={searched}>{CUSTOMERNAME}</FoundText>
+        <p className={classes.first}>
+          <AppLink
+            id={name}
+            className={classes.name}
+            to={customerPath({ code: CUSTOMERCODE, saleUnit: ActiveDC })}
+            prefetch="none"
+          >
+            <FoundText text={searched}>{CUSTOMERNAME}</FoundText>
+          </AppLink>
+          {distance !== undefined && (
+            <strong className={classes.distance}>
+              {t('distance', { km: distance.toFixed(distance < 10 ? 1 : 0) })}
+            </strong>
+          )}
         </p>
-        <p className={classes.facts}>{facts.filter((one) => one !== '').join(' · ')}</p>
+        <p className={classes.facts} data-line>
+          {facts.filter((one) => one !== '').join(' · ')}
+        </p>
         {Address !== '' && (
-          <p className={classes.facts}>
-            {distance !== undefined && (
-              <strong className={classes.distance}>
-                {t('distance', { km: distance.toFixed(distance < 10 ? 1 : 0) })}{' '}
-              </strong>
-            )}
+          <p className={classes.facts} data-line={searched === '' ? true : undefined}>
             <FoundText text={searched}>{Address}</FoundText>
           </p>
         )}
@@ -85,7 +95,7 @@ function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer 
   if (last === null) return <p className={classes.facts}>{t('neverOrdered')}</p>;
   const day = formatDate(new Date(last.OrderDate), locale, 'day');
   return (
-    <p className={classes.facts}>
+    <p className={classes.facts} data-line>
       {t('lastOrder')}{' '}
       <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
         {day}
@@ -106,7 +116,7 @@ function Ways({ customer, name }: WaysProps) {
   const t = useTranslations('acting');
   const { CUSTOMERCODE: code, Mobile, Latitude: lat, Longitude: lon } = customer;
   const { ActiveDC, Rights } = useStaff();
-  const [coupons, call, way] = [useId(), useId(), useId()];
+  const coupons = useId();
   return (
     <>
       {Rights.includes('issueCoupons') && (
@@ -120,30 +130,13 @@ function Ways({ customer, name }: WaysProps) {
           <IconCoupon size={20} aria-hidden />
         </AppLink>
       )}
-      {Mobile !== '' && (
-        <a
-          className={classes.way}
-          href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}
-          id={call}
-          aria-label={t('call')}
-          aria-labelledby={`${call} ${name}`}
-        >
-          <IconCall size={20} aria-hidden />
-        </a>
-      )}
-      {lat !== null && lon !== null && (
-        <a
-          className={classes.way}
-          href={directionsTo({ lat, lon })}
-          target="_blank"
-          rel="noreferrer"
-          id={way}
-          aria-label={t('navigate')}
-          aria-labelledby={`${way} ${name}`}
-        >
-          <IconNavigate size={20} aria-hidden />
-        </a>
-      )}
+      <ReachIcons
+        phone={Mobile}
+        lat={lat}
+        lon={lon}
+        words={{ call: t('call'), navigate: t('navigate') }}
+        name={name}
+      />
     </>
   );
 }

@@ -115,7 +115,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const all = within(screen.getByRole('list', { name: said.all }));
     const fresh = within(all.getAllByRole('listitem')[1] as HTMLElement);
     expect(fresh.getByText(said.never)).toBeDefined();
-    expect(fresh.queryAllByRole('link'), 'no mobile number, no pin').toEqual([]);
+    const [own, ...others] = fresh.queryAllByRole('link');
+    expect(own?.getAttribute('href'), 'the name leads to the customer').toMatch(
+      /merchant\/customer\/CUST2\/C1$/,
+    );
+    expect(others, 'no mobile number, no pin').toEqual([]);
   });
 
   test('B-58b nothing is said of the last order for whom the orders are closed', async () => {

@@ -4,9 +4,11 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { visitedTodayQuery } from './acting.queries.ts';
 import { CustomerRow } from './customer-row.tsx';
+import { NEAR } from './read-picker.ts';
 import { useOrderFor } from './use-order-for.ts';
 import classes from './customer-picker.module.css';
 
@@ -24,7 +26,14 @@ export function VisitedToday() {
       </EmptyState>
     );
   if (!data) return <LoadingState />;
-  if (data.length === 0) return <EmptyState icon={<IconClients size={32} />} title={t('noVisits')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<IconClients size={32} />} title={t('noVisits')}>
+        <Button size="md" component={AppLink} to={`/merchant/customer?order=${NEAR}`}>
+          {t('findNear')}
+        </Button>
+      </EmptyState>
+    );
   return (
     <ul className={classes.list} aria-label={t('visitedToday')}>
       {data.map((customer) => (

@@ -98,6 +98,34 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => main().getByText(said.statuses.active));
   });
 
+  test('B-76 those who are picked get a tag after a question that counts them, each by a call of its own', async () => {
+    const two = [listed, { ...listed, CUSTOMERCODE: 'CUST2', CUSTOMERNAME: 'Second' }];
+    const { hand, asked } = await openShop({
+      at: '/merchant/customer?order=list',
+      language,
+      staff: {},
+      answers: {
+        ...answers,
+        merchantCustomers: () => ({ Data: two, Next: null }),
+        tagCustomer: () => ({ RouteStep2: 'BIG', Tags: [] }),
+      },
+    });
+    const many = said.tagMany;
+    await until(() => main().getByRole('link', { name: 'Second' }));
+    for (const box of main().getAllByRole('checkbox').slice(-2)) await hand.click(box);
+    await hand.click(screen.getByRole('button', { name: many.action }));
+    const question = within(await screen.findByRole('dialog'));
+    await hand.selectOptions(question.getByLabelText(many.tag), 'BIG');
+    expect(asked('tagCustomer')).toEqual([]);
+    await hand.click(question.getByRole('button', { name: many.confirm.replace('{count}', '2') }));
+    await until(() => expect(asked('tagCustomer')).toHaveLength(2));
+    expect(asked('tagCustomer').map(({ params, body }) => [params['code'], body])).toEqual([
+      ['CUST1', { Tag: 'BIG', Has: true }],
+      ['CUST2', { Tag: 'BIG', Has: true }],
+    ]);
+    await until(() => expect(screen.queryByRole('button', { name: many.action })).toBeNull());
+  });
+
   test('R-50 a customer is shown with the ways to them, orders and spending, and gets a tag', async () => {
     let Tags = listed.Tags;
     const { hand, asked } = await openShop({

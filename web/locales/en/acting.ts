@@ -14,6 +14,7 @@ export default {
   nearMe: 'Near me',
   visitedToday: 'Visited today',
   noVisits: 'You have not visited a customer today',
+  findNear: 'Customers near me',
   did: { order: 'Order placed', survey: 'Survey answered', photo: 'Photo taken' },
   manage: 'Look after customers',
   distance: '{km} km',

@@ -52,6 +52,15 @@ export default {
   yes: 'Yes',
   no: 'No',
   noRight: 'Your role may not change customers. Please ask a super admin.',
+  tagMany: {
+    action: 'Add a tag',
+    ask: 'Add a tag to {count, plural, one {# customer} other {# customers}}',
+    tag: 'Tag',
+    choose: 'Choose a tag',
+    confirm: 'Add to {count}',
+    keep: 'Cancel',
+    done: '{count, plural, one {# customer has} other {# customers have}} the tag',
+  },
   consents: {
     title: 'Consents',
     agreed: 'Agreed on {date}',

@@ -16,6 +16,7 @@ export default {
   nearMe: 'ใกล้ฉัน',
   visitedToday: 'เยี่ยมวันนี้',
   noVisits: 'วันนี้คุณยังไม่ได้เยี่ยมลูกค้า',
+  findNear: 'ดูลูกค้าใกล้ฉัน',
   did: { order: 'สั่งซื้อแทน', survey: 'ตอบแบบสำรวจ', photo: 'ถ่ายรูป' },
   manage: 'จัดการลูกค้า',
   distance: '{km} กม.',

@@ -6,7 +6,7 @@ import {
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
 import { CustomerTabs } from '../../features/acting/customer-tabs.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
-import { readPicker } from '../../features/acting/read-picker.ts';
+import { firstOrder, readPicker } from '../../features/acting/read-picker.ts';
 import {
   CUSTOMER_FILTER_NAMES,
   readCustomerFilters,
@@ -17,6 +17,7 @@ import {
   customersQuery,
 } from '../../features/merchant-customers/merchant-customers.queries.ts';
 import { NewcomerLinks } from '../../features/merchant-registrations/newcomer-links.tsx';
+import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
@@ -25,13 +26,14 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useSearchParams } from 'react-router';
 
 export const handle = defineListPage({
-  list: ({ searchParams }) => (readPicker(searchParams).isDeskList ? 'customers' : undefined),
+  list: ({ searchParams }, staff) =>
+    readPicker(searchParams, firstOrder(staff)).isDeskList ? 'customers' : undefined,
   messages: ['merchant', 'acting', 'merchantCustomers', 'merchantRegistrations'],
   page: 'customers',
   search: { uncached: [...CUSTOMER_FILTER_NAMES, 'order'] },
   queries: ({ url, ...page }) => {
     const { searchParams } = url;
-    const { text, isNear, isToday, isDeskList } = readPicker(searchParams);
+    const { text, isNear, isToday, isDeskList } = readPicker(searchParams, firstOrder(page.staff?.user()));
     if (isDeskList)
       return [
         need(customerChoicesQuery(page)),
@@ -55,7 +57,7 @@ export default function MerchantCustomersPage() {
       <PageHead title={t('customers')} />
       <NewcomerLinks />
       <EndedOrdering />
-      {readPicker(search).isDeskList ? (
+      {readPicker(search, firstOrder(useStaff())).isDeskList ? (
         <>
           <CustomerTabs />
           <CustomerList />
