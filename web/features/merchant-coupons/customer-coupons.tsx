@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,9 +93,9 @@ export function Coupons({ customer, leads = false }: { customer: CustomerKey; le
       title={t('has', { count: data.coupons.length })}
       action={
         leads && (
-          <AppLink to={couponsPath(customer)}>
+          <Button variant="default" size="sm" component={AppLink} to={couponsPath(customer)}>
             {t(Rights.includes('issueCoupons') ? 'offers.issue' : 'offers.all')}
-          </AppLink>
+          </Button>
         )
       }
     >

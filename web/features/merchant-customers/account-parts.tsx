@@ -25,8 +25,8 @@ export function AccountFrame({ account, actions, children }: FrameProps) {
     SaleUnits.length === 0 || SaleUnits.includes(ActiveDC) ? ActiveDC : (SaleUnits[0] ?? ActiveDC);
   return (
     <DetailPage
-      title={t('profile')}
-      facts={<UserText>{CUSTOMERNAME}</UserText>}
+      title={CUSTOMERNAME}
+      facts={`${t('profile')} · ${code}`}
       back={{ to: customerPath({ code, saleUnit }), label: t('one') }}
       status={<CustomerStatus status={account.Status} />}
       actions={actions}

@@ -43,12 +43,8 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const { Customer: customer } = data;
   return (
     <DetailPage
-      title={t('one')}
-      facts={
-        <span>
-          <UserText>{customer.CUSTOMERNAME}</UserText> · {customer.CUSTOMERCODE}
-        </span>
-      }
+      title={customer.CUSTOMERNAME}
+      facts={customer.CUSTOMERCODE}
       back={{ to: useLastList('customers', CUSTOMER_LIST), label: t('title') }}
       list="customers"
       status={<CustomerStatus status={customer.Status} />}
@@ -74,10 +70,10 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
       <Spent spending={data.Spending} />
       <CustomerOrders orders={data.Orders} />
       <CustomerAddresses customer={key} />
-      {data.HasSurveys && <LinkPanel title={t('surveysTitle')} to={visitPath(key)} action={t('surveys')} />}
-      <CustomerPromotions customer={key} />
-      <Coupons customer={key} leads />
       <PhotosLink customer={key} salesman={customer.Salesman} />
+      {data.HasSurveys && <LinkPanel title={t('surveysTitle')} to={visitPath(key)} action={t('surveys')} />}
+      <Coupons customer={key} leads />
+      <CustomerPromotions customer={key} />
     </DetailPage>
   );
 }

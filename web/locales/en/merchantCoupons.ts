@@ -16,6 +16,7 @@ export default {
     expired: 'Expired',
   },
   offers: {
+    more: 'Show {count} more',
     promotions: 'Promotions for this customer',
     noPromotion: 'No promotion is running for this customer',
     issue: 'See and issue coupons',

@@ -18,6 +18,7 @@ export default {
     expired: 'หมดอายุ',
   },
   offers: {
+    more: 'ดูอีก {count} โปรโมชัน',
     promotions: 'โปรโมชันสำหรับลูกค้ารายนี้',
     noPromotion: 'ไม่มีโปรโมชันสำหรับลูกค้ารายนี้ในขณะนี้',
     issue: 'ดูและออกคูปอง',
