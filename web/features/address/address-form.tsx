@@ -42,6 +42,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
   const t = useTranslations('address');
   const [begin] = useState({ ...from, Pin: pinOf(from ?? {}), ...typed });
   const [pin, setPin] = useState(begin.Pin);
+  const [province, setProvince] = useState(begin.Province);
   const { Address_: line } = begin;
   const page = usePage();
   const client = useQueryClient();
@@ -71,6 +72,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
   const note = ({ target }: ChangeEvent<HTMLFormElement>): void => {
     const { name, value } = target as unknown as HTMLInputElement;
     if (isAddressField(name)) onType(name, value);
+    if (name === 'Province') setProvince(value);
   };
 
   return (
@@ -110,6 +112,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
       <input type="hidden" name="Pin" value={pin} />
       <PlaceField
         place={readPlace(pin)}
+        province={province}
         onPlace={(place) => {
           const text = place ? placeText(place) : '';
           setPin(text);

@@ -15,6 +15,8 @@ export type Landmark = { name: string; at: Position };
 
 type Props = {
   pin: Position;
+  /** False while the pin only stands where the map opened. */
+  isSet: boolean;
   view: View;
   /** Its pictures, and who made them. */
   style: ReturnType<typeof mapStyle>;
@@ -66,14 +68,15 @@ export default function MapCanvas(props: Props) {
     };
   }, []);
 
-  const { pin, view, words, landmarks } = props;
+  const { pin, isSet, view, words, landmarks } = props;
   useEffect(() => {
     const { map, pin: marker, element } = drawn.current ?? {};
     if (!map || !marker) return;
     marker.setLngLat([pin.lon, pin.lat]);
     element?.setAttribute('aria-label', words.pin);
+    element?.toggleAttribute('data-unset', !isSet);
     if (!map.getBounds().contains([pin.lon, pin.lat])) map.jumpTo({ center: [pin.lon, pin.lat] });
-  }, [pin, words.pin]);
+  }, [pin, isSet, words.pin]);
   useEffect(() => {
     drawn.current?.map.jumpTo({ center: [view.center.lon, view.center.lat], zoom: view.zoom });
   }, [view]);
@@ -113,7 +116,7 @@ function isWhole(map: Map, { lat, lon }: Position): boolean {
 
 /** Throws where the browser has no WebGL. */
 function draw(container: HTMLElement, now: () => Props) {
-  const { pin: at, view, style, words } = now();
+  const { pin: at, isSet, view, style, words } = now();
   const map = new Map({
     container,
     style,
@@ -139,6 +142,7 @@ function draw(container: HTMLElement, now: () => Props) {
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
   map.addControl(new ScaleControl(), 'bottom-left');
   const element = pinElement(words.pin);
+  element.toggleAttribute('data-unset', !isSet);
   const pin = new Marker({ element, anchor: 'bottom', draggable: true })
     .setLngLat([at.lon, at.lat])
     .addTo(map);

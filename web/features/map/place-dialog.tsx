@@ -5,10 +5,15 @@ import { IconClose } from '../../ui/theme/icons.ts';
 import { PlacePicker } from './place-picker.tsx';
 import classes from './map.module.css';
 
-type Props = { start: Position | undefined; onPick: (place: Position) => void; onClose: () => void };
+type Props = {
+  start: Position | undefined;
+  province: string | undefined;
+  onPick: (place: Position) => void;
+  onClose: () => void;
+};
 
 /** The map over a form: a sheet from below on the phone. The browser's own dialog keeps the keyboard inside and gives the focus back. */
-export default function PlaceDialog({ start, onPick, onClose }: Props) {
+export default function PlaceDialog({ start, province, onPick, onClose }: Props) {
   const t = useTranslations('map');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +48,7 @@ export default function PlaceDialog({ start, onPick, onClose }: Props) {
         </div>
         <PlacePicker
           start={start}
+          province={province}
           submit={t('use')}
           onPick={(place) => {
             onPick(place);

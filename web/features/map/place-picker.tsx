@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import type { View } from './map-canvas.tsx';
 import { hasPicture, mapStyle } from './map-style.ts';
 import { PlaceSearch } from './place-search.tsx';
+import { provincePlaces } from './province-places.ts';
 import { useLandmarks } from './use-landmarks.ts';
 import { useLocating } from './use-locating.ts';
 import classes from './map.module.css';
@@ -24,6 +25,8 @@ const NEAR_ZOOM = 16;
 
 type Props = {
   start: Position | undefined;
+  /** The code of a province that was chosen before: the map opens there, without a pin. */
+  province?: string | undefined;
   submit: string;
   onPick: (place: Position) => void;
 };
@@ -32,7 +35,7 @@ type Props = {
  * A place on the map (R-21): by pin, by what is searched for, by where the person is, or typed. Only what was set by one of these
  * can be given back, never the place where the map happened to open.
  */
-export function PlacePicker({ start, submit, onPick }: Props) {
+export function PlacePicker({ start, province = '', submit, onPick }: Props) {
   const t = useTranslations('map');
   const { config } = usePage();
   const hydrated = useHydrated();
@@ -40,7 +43,7 @@ export function PlacePicker({ start, submit, onPick }: Props) {
   const [typed, setTyped] = useState(start ? placeText(start) : '');
   const [isWrong, setWrong] = useState(false);
   const [view, setView] = useState<View>({
-    center: start ?? DEFAULT_MAP_CENTER,
+    center: start ?? capitalOf(province) ?? DEFAULT_MAP_CENTER,
     zoom: start ? NEAR_ZOOM : WIDE_ZOOM,
   });
   const [cannotDraw, setCannotDraw] = useState(false);
@@ -80,12 +83,13 @@ export function PlacePicker({ start, submit, onPick }: Props) {
               <Suspense fallback={<LoadingState />}>
                 <MapCanvas
                   pin={pin}
+                  isSet={place !== undefined}
                   view={view}
                   style={mapStyle(config)}
                   landmarks={landmarks}
                   words={{
                     map: t('map'),
-                    pin: t('pin', { place: placeText(pin) }),
+                    pin: t(place ? 'pin' : 'pinUnset', { place: placeText(pin) }),
                     zoomIn: t('zoomIn'),
                     zoomOut: t('zoomOut'),
                     metres: t('metres'),
@@ -132,4 +136,9 @@ export function PlacePicker({ start, submit, onPick }: Props) {
       </div>
     </div>
   );
+}
+
+function capitalOf(province: string): Position | undefined {
+  const [lat, lon] = provincePlaces[province] ?? [];
+  return lat === undefined || lon === undefined ? undefined : { lat, lon };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasAddress, isAddressPart, missingFields } from '#domain/access/registration.ts';
-import { readDegrees } from '#domain/shop/typed-place.ts';
+import { degreesText, readDegrees } from '#domain/shop/typed-place.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { mayBeTaxNumber, taxNumberDigits } from '#domain/text/thai-tax-number.ts';
@@ -10,7 +10,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AREA_FIELDS, AreaFields } from '../../merchant-ui/form/area-fields.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
-import { POSITION_FIELDS, PositionFields } from '../../merchant-ui/form/position-fields.tsx';
+import { POSITION_FIELDS } from '../../merchant-ui/form/position-fields.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -18,7 +18,8 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { photosPath } from '../merchant-photos/photos-link.tsx';
+import { PlaceField } from '../map/place-field.tsx';
+import { photosPath } from '../merchant-customers/customer-path.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
@@ -49,7 +50,9 @@ export function NewCustomerForm({ dist, saleCode }: Props) {
   /** Sent again after a lost line, a customer is added once. */
   const attempt = useRef<Attempt<unknown>>(undefined);
   const validate = (values: Values): Mistakes => {
-    const asked = { required: [], hasPassword: false, hasTaxNumber: true } as const;
+    // A place is kept with its address.
+    const required = values.LatDecimal === '' ? ([] as const) : (['address'] as const);
+    const asked = { required, hasPassword: false, hasTaxNumber: true } as const;
     const address = missingFields(values, asked).filter(isAddressPart);
     const { Name, Mobile, Email, TaxNo } = values;
     return {
@@ -58,7 +61,6 @@ export function NewCustomerForm({ dist, saleCode }: Props) {
       Mobile: normaliseThaiMobile(Mobile) ? undefined : t('mobileWrong'),
       Email: /^(?:\S+@\S+\.\S+)?$/.test(Email.trim()) ? undefined : t('emailWrong'),
       TaxNo: mayBeTaxNumber(TaxNo) ? undefined : t('taxWrong'),
-      ...positionMistakes(values, t('positionWrong')),
     };
   };
   const form = useRecordForm<Values>({
@@ -131,20 +133,26 @@ export function NewCustomerForm({ dist, saleCode }: Props) {
         <FormSection title={t('address')}>
           <TextAreaField {...form.field('Address_')} label={tAddress('line')} maxLength={300} />
           <AreaFields form={form} />
-          <PositionFields form={form} />
+          <div data-wide>
+            <PlaceField
+              isThere
+              province={form.values.Province}
+              place={placeOf(form.values)}
+              onPlace={(place) => {
+                form.set('LatDecimal', place ? degreesText(place.lat) : '');
+                form.set('LonDecimal', place ? degreesText(place.lon) : '');
+              }}
+            />
+          </div>
         </FormSection>
       </RecordForm>
     </>
   );
 }
 
-/** A position is kept with the address, both numbers of it. */
-function positionMistakes({ LatDecimal: lat, LonDecimal: lon }: Values, wrong: string): Mistakes {
-  if (lat === '' && lon === '') return {};
-  return {
-    LatDecimal: readDegrees(lat, 90) !== undefined ? undefined : wrong,
-    LonDecimal: readDegrees(lon, 180) !== undefined ? undefined : wrong,
-  };
+function placeOf({ LatDecimal, LonDecimal }: Values) {
+  const [lat, lon] = [readDegrees(LatDecimal, 90), readDegrees(LonDecimal, 180)];
+  return lat === undefined || lon === undefined ? undefined : { lat, lon };
 }
 
 function AddedNote({ added }: { added: Added }) {

@@ -1,6 +1,6 @@
 /** Staff register a customer: the code to scan, and the form. */
 import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -102,3 +102,38 @@ test.each(LANGUAGES)(
     expect(field(said.name).value, 'ready for the next one').toBe('');
   },
 );
+
+test('U-22b the place of the shop is taken by one tap, and sent', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
+    found({ coords: { latitude: 18.5, longitude: 99 } } as GeolocationPosition);
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as Geolocation);
+  const { hand, asked } = await openShop({
+    at: '/merchant/register',
+    language: 'en',
+    staff: {},
+    answers: {
+      registrationLink: () => ({ Url: 'https://shop.example/r', Qr: '<svg />' }),
+      allProvinces: () => ({ data: { Province: [], Ampher: [], Town: [] } }),
+      checkNewNumber: () => ({ State: 'new' }),
+      registerCustomer: ({ body }) => ({
+        CUSTOMERCODE: 'R1',
+        CUSTOMERNAME: body.Name,
+        SALEUNIT: 'C1',
+        State: 'waiting',
+      }),
+    },
+  });
+  const main = within(screen.getByRole('main'));
+  const name = await until(() => main.getByLabelText('Customer name', { selector: 'input' }));
+  const qr = await until(() => main.getByRole('img', { name: words.en.qr }));
+  expect(name.compareDocumentPosition(qr), 'the form comes first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await hand.click(main.getByRole('button', { name: 'Use my position' }));
+  await until(() => main.getByText(/18\.5, 99/));
+  await hand.click(main.getByRole('button', { name: words.en.add }));
+  await until(() => main.getByText(words.en.nameMissing));
+  main.getByText('Enter house number and street');
+  expect(asked('registerCustomer'), 'a place without its address would be lost').toEqual([]);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

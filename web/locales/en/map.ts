@@ -4,6 +4,7 @@ export default {
   close: 'Close',
   map: 'Map',
   pin: 'Pin at {place}. Arrow keys move it.',
+  pinUnset: 'No place is set yet. Tap the map, or press the arrow keys.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   metres: 'm',

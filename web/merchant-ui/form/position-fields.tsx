@@ -18,6 +18,7 @@ export function PositionFields<Values extends Position>({ form }: { form: Record
       <TextField {...form.field('LonDecimal')} label={t('longitude')} inputMode="decimal" maxLength={24} />
       <div data-wide>
         <PlaceField
+          province={typeof form.values['Province'] === 'string' ? form.values['Province'] : undefined}
           place={lat === undefined || lon === undefined ? undefined : { lat, lon }}
           onPlace={(place) => {
             form.set('LatDecimal', place ? degreesText(place.lat) : '');

@@ -62,8 +62,8 @@ function RegisterCustomer() {
         back={{ to: '/merchant/customer', label: tPages('customers') }}
         facts={<UserText>{ActiveDCName}</UserText>}
       />
-      <RegistrationLink dist={dist} />
       <NewCustomerForm dist={dist} saleCode={search.get('saleCode') ?? ''} />
+      <RegistrationLink dist={dist} />
     </Stack>
   );
 }
