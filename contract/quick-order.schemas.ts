@@ -11,11 +11,11 @@ const params = z.object({ id: listId });
 const name = text(MAX_LIST_NAME).min(1);
 const listLine = z.object({ P_Code: code, Unit: unit, Quantity: quantity.min(1) });
 
-/** A line as it was understood. `unsure`: somebody must look; `unknown`: no product was found. */
+/** A line as it was understood. `unsure`: somebody must look; `unknown`: no product was found; `remark`: a greeting or remark. */
 const matchedLine = z.object({
   /** As it was written; a line that names several things is answered once for each. */
   Text: z.string(),
-  State: z.enum(['sure', 'unsure', 'unknown']),
+  State: z.enum(['sure', 'unsure', 'unknown', 'remark']),
   P_Code: z.string().nullable(),
   Unit: unit,
   Quantity: z.int(),

@@ -34,6 +34,12 @@ test('C-46 a name that only one product has is sure; one of two is the likelier 
   expect(named('อาหารแมว ทูน่า 2 ลัง', [tuna85, tuna170])).toMatchObject({ code: 'T85', isSure: false });
 });
 
+test('C-46 the only product found is sure with one word that is only begun, and not by a single word', () => {
+  expect(named('cat food tun 85 g 2 case', [tuna85])).toMatchObject({ code: 'T85', isSure: true });
+  expect(named('cat food tun 2 case', [tuna85, tuna170])).toMatchObject({ isSure: false });
+  expect(named('tun 2 case', [tuna85])).toMatchObject({ isSure: false });
+});
+
 test('C-46 another size than was written is never sure', () => {
   expect(named('อาหารแมว ทูน่า 400 ก.', [tuna85])).toMatchObject({ isSure: false });
 });

@@ -78,7 +78,10 @@ export function understandName(
   const best = exact.length === 1 ? (exact[0] ?? first) : first;
   const { candidate } = best;
   const isUnclearNumber = line.isBare && numbersOf(candidate).has(String(line.quantity));
-  const isSure = isAsTyped && isOnly && best.isWhole && !isUnclearNumber;
+  // The only product there is, of several words of which one at most is only the beginning of its own, and no other size.
+  const isNearlyWhole = words.length > 1 && best.share > 1 - 0.5 / words.length;
+  const isAlone = candidates.length === 1 && !isCut && !best.hasWrongSize && isNearlyWhole;
+  const isSure = isAsTyped && ((isOnly && best.isWhole) || isAlone) && !isUnclearNumber;
   const order = [best, ...ranked.filter((each) => each !== best)].map((each) => each.candidate.code);
   return { best: understood(line, candidate, unitOf(line, candidate), isSure), order };
 }
@@ -107,6 +110,7 @@ type Agreement = {
   isFullName: boolean;
   /** Words of its shortest name that the line does not have. */
   extra: number;
+  hasWrongSize: boolean;
 };
 
 /** How far the words of a line are those of a product. */
@@ -137,6 +141,7 @@ function agreement(words: readonly string[], candidate: Candidate, meanings: Mea
   return {
     share: words.length === 0 ? 0 : points / words.length - wrong * WRONG_SIZE,
     isWhole,
+    hasWrongSize: wrong > 0,
     isFullName: missing.includes(0),
     extra: Math.min(...missing),
   };

@@ -39,7 +39,7 @@ describe('C-46 matching lines', () => {
     const { Lines, Products } = await match(['8850000000012 3', 'สวัสดีค่ะ'], { who: 'CUST2' });
     expect(Lines).toEqual([
       { Text: '8850000000012 3', State: 'sure', P_Code: 'P1', Unit: 1, Quantity: 3, Suggestions: [] },
-      { Text: 'สวัสดีค่ะ', State: 'unknown', P_Code: null, Unit: 1, Quantity: 1, Suggestions: [] },
+      { Text: 'สวัสดีค่ะ', State: 'remark', P_Code: null, Unit: 1, Quantity: 1, Suggestions: [] },
     ]);
     expect(Products).toMatchObject([{ P_Code: 'P1', SalesPrice1: 18 }]);
   });

@@ -73,7 +73,7 @@ function present({ line, understood, suggestions }: Match): MatchedLine {
   if (!understood)
     return {
       Text,
-      State: 'unknown',
+      State: line.isChatter ? 'remark' : 'unknown',
       P_Code: null,
       Unit: 1,
       Quantity: line.quantity,

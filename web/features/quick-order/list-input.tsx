@@ -18,6 +18,8 @@ import classes from './quick-order.module.css';
 type Props = {
   review: KeptReview;
   onProducts: (products: readonly Product[]) => void;
+  /** The lines are there. */
+  onRead: () => void;
   /** What was ordered before; not for guests, who have no orders. */
   onAgain: ((lines: readonly Again[]) => void) | undefined;
 };
@@ -27,7 +29,7 @@ type Said = { tone: 'good' | 'bad'; text: string };
 const fetchCamera = () => import('../packing/camera-scan.tsx');
 
 /** The ways in: a field to paste into, a file, the camera, and what was ordered last. */
-export function ListInput({ review, onProducts, onAgain }: Props) {
+export function ListInput({ review, onProducts, onRead, onAgain }: Props) {
   const t = useTranslations('quickOrder');
   const { api } = usePage();
   const tellError = useTellError();
@@ -44,6 +46,7 @@ export function ListInput({ review, onProducts, onAgain }: Props) {
     onSuccess: ({ Lines, Products, rest }) => {
       onProducts(Products);
       review.add(Lines.map(fromMatch), rest);
+      onRead();
       setSaid(
         rest === '' ? undefined : { tone: 'bad', text: t('tooMany', { most: String(MAX_ORDER_LINES) }) },
       );

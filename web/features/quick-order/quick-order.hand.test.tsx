@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
@@ -70,6 +70,38 @@ test('R-26c what is unsure comes first and goes into the cart only once it is co
   );
   expect(screen.getByText('2 products are in the cart')).toBeDefined();
   expect(group(/not understood/).getByText('You wrote “gift from mars”')).toBeDefined();
+});
+
+test('R-26c what was read is in view; greetings lie folded, and single candidates are agreed to at once', async () => {
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    scrolled.push(this);
+  });
+  const { hand } = await open({
+    answers: {
+      ...shop,
+      matchQuickOrder: () => ({
+        Lines: [
+          line('hello', { State: 'remark', P_Code: null }),
+          line('tuna?', { State: 'unsure' }),
+          line('salmon?', { State: 'unsure', P_Code: 'B' }),
+          line('fish 3', { State: 'unsure', P_Code: 'C', Suggestions: ['B'] }),
+        ],
+        Products: [TUNA, SALMON, FEW],
+      }),
+    },
+  });
+  await hand.type(field(), 'a list');
+  await hand.click(screen.getByRole('button', { name: 'Read the list' }));
+  const all = await until(() => screen.getByRole('button', { name: 'Yes to all 2 with one product' }));
+  await until(() => expect(document.activeElement?.contains(all)).toBe(true));
+  expect(scrolled.at(-1)?.contains(all)).toBe(true);
+  vi.restoreAllMocks();
+  expect(screen.queryByRole('region', { name: /not understood/ }), 'a greeting is no product').toBeNull();
+  screen.getByText('No products: 1 line');
+  await hand.click(all);
+  await until(() => screen.getByRole('region', { name: '2 lines are clear' }));
+  await until(() => screen.getByRole('region', { name: '1 line to check' }));
 });
 
 test('R-26c the list is there when one comes back to it, and is cleared after a question', async () => {

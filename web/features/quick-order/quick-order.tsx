@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -23,7 +23,7 @@ import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { orderListsQuery, type Again } from './quick-order.queries.ts';
 import { ListInput } from './list-input.tsx';
 import { ReviewRow } from './review-row.tsx';
-import type { ReviewLine } from './review.ts';
+import { withOneCandidate, type ReviewLine } from './review.ts';
 import { ListName, SavedLists } from './saved-lists.tsx';
 import { useProducts, usePutIn, type Products, type PutIn } from './use-put-in.ts';
 import { useReview, type KeptReview } from './use-review.ts';
@@ -56,6 +56,14 @@ function ListOrder() {
   const isReady = useHydrated() && isKnown;
   const { add, leftOut, worth, putIn } = usePutIn(review, products);
   const [put, setPut] = useState(0);
+  const [reads, setReads] = useState(0);
+  const result = useRef<HTMLDivElement>(null);
+  // Below the field and its buttons nobody on a phone would see it.
+  useEffect(() => {
+    if (reads === 0) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'start' });
+  }, [reads]);
   const again = (lines: readonly Again[]): void =>
     review.add(lines.map((line) => ({ ...line, text: '', state: 'sure', suggestions: [] })));
   const count = new Set(add.map(({ P_Code }) => P_Code)).size;
@@ -83,16 +91,23 @@ function ListOrder() {
   return (
     <div className={classes.page}>
       <TwoColumns side={guest || !isReady ? null : <SavedLists onOrder={again} />}>
-        <ListInput review={review} onProducts={know} onAgain={guest ? undefined : again} />
+        <ListInput
+          review={review}
+          onProducts={know}
+          onRead={() => setReads((before) => before + 1)}
+          onAgain={guest ? undefined : again}
+        />
         {put > 0 && <PutNote count={put} />}
         {hasLines && (
-          <ReviewedList review={review} products={products} know={know} leftOut={leftOut}>
-            {!guest && <SaveAsList lines={review.lines} products={products} />}
-            <div className={classes.end}>
-              {sum}
-              {button}
-            </div>
-          </ReviewedList>
+          <div ref={result} tabIndex={-1} className={classes.result}>
+            <ReviewedList review={review} products={products} know={know} leftOut={leftOut}>
+              {!guest && <SaveAsList lines={review.lines} products={products} />}
+              <div className={classes.end}>
+                {sum}
+                {button}
+              </div>
+            </ReviewedList>
+          </div>
         )}
       </TwoColumns>
       {hasLines && (
@@ -125,6 +140,8 @@ type ReviewProps = {
 function ReviewedList({ review, products, know, leftOut, children }: ReviewProps) {
   const t = useTranslations('quickOrder');
   const { lines } = review;
+  const agreed = withOneCandidate(lines);
+  const remarks = lines.filter(({ state }) => state === 'remark');
   return (
     <Panel
       title={t('review')}
@@ -148,6 +165,17 @@ function ReviewedList({ review, products, know, leftOut, children }: ReviewProps
             <h3 className={classes.state} data-state={state}>
               {t(state, { count: own.length })}
             </h3>
+            {state === 'unsure' && agreed.length > 1 && (
+              <Button
+                size="md"
+                className={classes.all}
+                onClick={() => {
+                  for (const { id } of agreed) review.change(id, { state: 'sure' });
+                }}
+              >
+                {t('confirmAll', { count: String(agreed.length) })}
+              </Button>
+            )}
             <ul className={classes.lines}>
               {own.map((line) => (
                 <li key={line.id}>
@@ -169,8 +197,34 @@ function ReviewedList({ review, products, know, leftOut, children }: ReviewProps
           </section>
         );
       })}
+      {remarks.length > 0 && <Remarks lines={remarks} review={review} />}
       {children}
     </Panel>
+  );
+}
+
+/** Greetings and what else is no product: out of the way, but not lost. */
+function Remarks({ lines, review }: { lines: readonly ReviewLine[]; review: KeptReview }) {
+  const t = useTranslations('quickOrder');
+  return (
+    <details className={classes.remarks}>
+      <summary>{t('remarks', { count: lines.length })}</summary>
+      <ul>
+        {lines.map(({ id, text }) => (
+          <li key={id} className={classes.head}>
+            <span>{text}</span>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={t('remarkFind', { text })}
+              onClick={() => review.change(id, { state: 'unknown' })}
+            >
+              {t('find')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

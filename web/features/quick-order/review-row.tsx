@@ -36,7 +36,6 @@ export function ReviewRow({ line, product, suggestions, problem, onChange, onCho
   const text = line.text || product?.PRODUCTNAME || (line.code ?? '');
   return (
     <article className={classes.line} data-state={line.state} aria-label={text}>
-      {product && line.text !== '' && <p className={classes.written}>{t('written', { text: line.text })}</p>}
       {product ? (
         <Understood line={line} product={product} onChange={onChange} onRemove={onRemove} />
       ) : (
@@ -83,12 +82,15 @@ function Understood({ line, product, onChange, onRemove }: UnderstoodProps) {
   return (
     <>
       <div className={classes.head}>
-        <AppLink className={classes.product} to={productPath(product.P_Code)}>
-          <span className={classes.picture}>
-            <Picture src={product.PIC_FILENAME} alt="" width={72} height={72} sizes="56px" />
-          </span>
-          <span className={classes.name}>{name}</span>
-        </AppLink>
+        <div className={classes.names}>
+          <AppLink className={classes.product} to={productPath(product.P_Code)}>
+            <span className={classes.picture}>
+              <Picture src={product.PIC_FILENAME} alt="" width={72} height={72} sizes="56px" />
+            </span>
+            <span className={classes.name}>{name}</span>
+          </AppLink>
+          {line.text !== '' && <p className={classes.written}>{t('written', { text: line.text })}</p>}
+        </div>
         <IconButton aria-label={t('removeLine', { text: line.text || name })} onClick={onRemove}>
           <IconTrash size={20} />
         </IconButton>

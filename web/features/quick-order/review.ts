@@ -8,7 +8,8 @@ export type ReviewLine = {
   id: number;
   /** As it was written; empty for what comes from an order or a saved list. */
   text: string;
-  state: 'sure' | 'unsure' | 'unknown';
+  /** `remark`: a greeting, or what else is no product. */
+  state: 'sure' | 'unsure' | 'unknown' | 'remark';
   code: string | null;
   unit: UnitNumber;
   quantity: number;
@@ -83,10 +84,16 @@ function isLine(line: Partial<ReviewLine> | null): line is ReviewLine {
   return (
     typeof line?.id === 'number' &&
     typeof line.text === 'string' &&
-    ['sure', 'unsure', 'unknown'].includes(line.state ?? '') &&
+    ['sure', 'unsure', 'unknown', 'remark'].includes(line.state ?? '') &&
     (line.code === null || typeof line.code === 'string') &&
     [1, 2, 3].includes(line.unit ?? 0) &&
     typeof line.quantity === 'number' &&
     Array.isArray(line.suggestions)
   );
 }
+
+/** Those that somebody only has to agree to: one product was found, and nothing beside it. */
+export const withOneCandidate = (lines: readonly ReviewLine[]): ReviewLine[] =>
+  lines.filter(
+    ({ state, code, suggestions }) => state === 'unsure' && code !== null && suggestions.length === 0,
+  );
