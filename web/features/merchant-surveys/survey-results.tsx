@@ -124,9 +124,9 @@ function Answered({ results, filters }: { results: Results; filters: ResultFilte
               {question.Average !== null && (
                 <p>
                   {t('numbers', {
-                    average: String(question.Average),
-                    least: String(question.Least),
-                    most: String(question.Most),
+                    average: question.Average,
+                    least: question.Least ?? 0,
+                    most: question.Most ?? 0,
                   })}
                 </p>
               )}

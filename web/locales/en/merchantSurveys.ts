@@ -117,7 +117,7 @@ export default {
     day: 'Day',
     byDay: 'Times answered by day',
     answered: 'Answered {count} of {of} times',
-    numbers: 'Average {average}, lowest {least}, highest {most}',
+    numbers: 'Average {average, number}, lowest {least, number}, highest {most, number}',
     share: '{count} ({percent}%)',
     stars: '{count, plural, one {# star} other {# stars}}',
     texts: 'Show what was written',

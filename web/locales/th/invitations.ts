@@ -41,7 +41,7 @@ export default {
     none: 'ตอนนี้ไม่มีรายใดที่เชิญทาง SMS ได้',
     text: 'ระบบส่งให้เบื้องหลัง และไม่ส่งในช่วงเวลางดรบกวน',
     left: 'วันนี้ร้านส่ง SMS เชิญได้อีก {count, number} ครั้ง',
-    cannot: '{why}: {count, number} ราย',
+    cannot: 'ไม่ส่งให้ {count, number} ราย ({why})',
     lost: 'นับจำนวนลูกค้าไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
 } satisfies Translated<Messages['invitations']>;

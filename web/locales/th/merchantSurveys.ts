@@ -118,7 +118,7 @@ export default {
     day: 'วันที่',
     byDay: 'จำนวนครั้งที่ตอบรายวัน',
     answered: 'ตอบ {count} จาก {of} ครั้ง',
-    numbers: 'เฉลี่ย {average} ต่ำสุด {least} สูงสุด {most}',
+    numbers: 'เฉลี่ย {average, number} ต่ำสุด {least, number} สูงสุด {most, number}',
     share: '{count} ({percent}%)',
     stars: '{count} ดาว',
     texts: 'ดูข้อความที่ตอบ',
