@@ -91,7 +91,12 @@ function Exports({ filters }: { filters: ReturnType<typeof readProductFilters> }
   const t = useTranslations('merchantProducts.exports');
   const { api } = usePage();
   return (['products', 'prices', 'stock'] as const).map((What) => (
-    <ExportButton key={What} label={t(What)} body={{ What, ...bodyOfFilters(filters) }} start={api.exportGoods} />
+    <ExportButton
+      key={What}
+      label={t(What)}
+      body={{ What, ...bodyOfFilters(filters) }}
+      start={api.exportGoods}
+    />
   ));
 }
 
