@@ -16,7 +16,7 @@ const gone = (given: Given): readonly Attempt[] => [
   { as: 'superAdmin', given, hears: '404 CONTENT_NOT_FOUND' },
 ];
 const refused = '403 RIGHT_MISSING';
-const writes = (given: { params: object; body: object }) => ({
+const writes = (given: { params: Record<string, string>; body: object }) => ({
   may: [...may],
   sample: given,
   crossTenant: gone(given),

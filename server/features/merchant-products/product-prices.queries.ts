@@ -1,5 +1,6 @@
 /** SQL of prices as staff set them: of a product for always, and for some days. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { CELLS, type PriceCell } from '#domain/pricing/price-cells.ts';
 import type { LevelPrices } from '#domain/pricing/pricing.ts';
@@ -138,11 +139,8 @@ export async function isCustomerOfCenter(
   { customerCode, saleUnit }: { customerCode: string; saleUnit: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from customers c where c.customer_code = ${customerCode} and c.status = 'active' and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+    select from customers c where c.customer_code = ${customerCode} and c.status = 'active'
+      and ${isCustomerOfCenters([saleUnit])}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -45,6 +45,7 @@ const run: CallAnswer<'run'> = {
   Failed: 0,
   MakesTable: false,
   Result: 'rows',
+  MayUndo: true,
   Error: null,
   By: 'Somchai',
   StartedAt: '2026-11-20T03:00:00.000Z',
