@@ -31,7 +31,9 @@ test('R-47u a change never takes a price below 0, and stays within one step of w
         const changed = changedPrice(satang, { by: 'percent', amount, rounding });
         expect(Number.isSafeInteger(changed) && changed >= 0).toBe(true);
         const asked = satang + (satang * amount) / 10_000;
-        if (changed > 900) expect(Math.abs(changed - asked)).toBeLessThanOrEqual(steps[rounding] / 2 + 1);
+        // Near 0 nothing is sold for less than 9 baht by `nine`, and for less than 0 by any.
+        const off = changed > 900 ? Math.abs(changed - asked) : 0;
+        expect(off).toBeLessThanOrEqual(steps[rounding] / 2 + 1);
       },
     ),
     { numRuns: 200 },

@@ -26,7 +26,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerPrices } from '../merchant-products/customer-prices.tsx';
+import { CustomerPrices } from '../merchant-products/agreed-prices.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { profilePath, type CustomerKey } from './customer-path.ts';

@@ -1,16 +1,29 @@
 import { Button } from '@mantine/core';
-import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { AgreedSheet } from './agreed-sheet.tsx';
 import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
-import { agreedPricesQuery, productPricesQuery, type AgreedPrice } from './product-prices.queries.ts';
+import { productPath } from './product-paths.ts';
+import {
+  agreedPricesQuery,
+  customerAgreedPricesQuery,
+  productPricesQuery,
+  type AgreedPrice,
+} from './product-prices.queries.ts';
 import { useAgreedWords } from './use-agreed-words.ts';
 
 type Props = { code: string; saleUnit: string; mayChange: boolean };
@@ -92,6 +105,46 @@ export function AgreedPrices({ code, saleUnit, mayChange }: Props) {
           agreed={edited}
           onClose={() => setOpen(undefined)}
         />
+      )}
+    </Panel>
+  );
+}
+
+/** Prices that are agreed with the customer or their type; nothing where there are none. */
+export function CustomerPrices({ customer }: { customer: { code: string; saleUnit: string } }) {
+  const t = useTranslations('merchantPrices.agreed');
+  const page = usePage();
+  const words = useAgreedWords();
+  const { Pages } = useStaff();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    customerAgreedPricesQuery(page, customer),
+  );
+  const agreed = data?.pages.flatMap((one) => one.Data) ?? [];
+  if (agreed.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <ul className={classes.centers}>
+        {agreed.map((one) => (
+          <li key={one.AgreedId} className={classes.center}>
+            {Pages.includes('products') ? (
+              <AppLink to={productPath(one.P_Code, 'agreedprice')}>
+                <UserText>{one.PRODUCTNAME}</UserText>
+              </AppLink>
+            ) : (
+              <UserText>{one.PRODUCTNAME}</UserText>
+            )}
+            <span>
+              <UserText>{one.UnitName}</UserText> · {words.price(one)}
+            </span>
+            <span>{words.days(one)}</span>
+            {one.CustomerType !== '' && <UserText>{t('allOf', { type: one.CustomerTypeName })}</UserText>}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="md" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
       )}
     </Panel>
   );
