@@ -117,6 +117,7 @@ function Ways({ customer, name }: WaysProps) {
   const { CUSTOMERCODE: code, Mobile, Latitude: lat, Longitude: lon } = customer;
   const { ActiveDC, Rights } = useStaff();
   const coupons = useId();
+  const words = { call: t('call'), navigate: t('navigate') };
   return (
     <>
       {Rights.includes('issueCoupons') && (
@@ -130,13 +131,7 @@ function Ways({ customer, name }: WaysProps) {
           <IconCoupon size={20} aria-hidden />
         </AppLink>
       )}
-      <ReachIcons
-        phone={Mobile}
-        lat={lat}
-        lon={lon}
-        words={{ call: t('call'), navigate: t('navigate') }}
-        name={name}
-      />
+      <ReachIcons phone={Mobile} lat={lat} lon={lon} words={words} name={name} />
     </>
   );
 }
