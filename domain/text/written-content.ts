@@ -156,7 +156,7 @@ export function differencesOf(before: string, after: string): Difference[] {
       ...is.map((text): Difference => ({ kind: 'added', text })),
     ];
   // The longest common part, from the end: `common[i][j]` of what follows i and j.
-  const common = Array.from({ length: was.length + 1 }, () => new Array<number>(is.length + 1).fill(0));
+  const common = Array.from({ length: was.length + 1 }, () => Array.from({ length: is.length + 1 }, () => 0));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = was.length - 1; i >= 0; i -= 1)
     for (let j = is.length - 1; j >= 0; j -= 1) {

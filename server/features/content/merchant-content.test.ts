@@ -54,7 +54,8 @@ const save = async (code: string, more: Partial<WrittenContent>) => {
   const { Content, Version } = await item(code);
   return ask('saveContent', { params: { code }, body: { Content: { ...Content, ...more }, Version } });
 };
-const seen = async (NewsType: 'B' | 'N' | 'C', { saleUnit = 'C1', language = 'en' as 'th' | 'en' } = {}) => {
+type Seer = { saleUnit?: string; language?: 'th' | 'en' };
+const seen = async (NewsType: 'B' | 'N' | 'C', { saleUnit = 'C1', language = 'en' }: Seer = {}) => {
   const token = await shop.tokenOf('alpha', 'GUEST', saleUnit);
   const answer = await shop.call('whatsNew', { token, tenant: 'alpha', language, body: { NewsType } });
   return answer.json<CallAnswer<'whatsNew'>>().result;

@@ -29,7 +29,8 @@ import {
   type WrittenProduct,
 } from './products.queries.ts';
 
-const codeOf = (values: Readonly<Record<string, unknown>>): string => String(values['P_Code'] ?? '');
+const codeOf = ({ P_Code }: Readonly<Record<string, unknown>>): string =>
+  typeof P_Code === 'string' ? P_Code : '';
 
 /** As the use-cases of products take it. */
 function fieldsOf(given: ProductGiven) {

@@ -34,6 +34,8 @@ type Props = {
 export function ContentForm({ form, kind, isNew, centers, submit }: Props) {
   const t = useTranslations('merchantContent.form');
   const { field, check } = form;
+  const codeLabel = useCodeLabel();
+  const allCenters = useAllCenters();
   return (
     <RecordForm form={form} submit={submit}>
       <FormSection title={t('words')}>
@@ -41,7 +43,7 @@ export function ContentForm({ form, kind, isNew, centers, submit }: Props) {
           <div data-wide>
             <TextField
               {...field('code')}
-              label={useCodeLabel()}
+              label={codeLabel}
               description={t('codeWhy')}
               autoComplete="off"
               spellCheck={false}
@@ -81,7 +83,7 @@ export function ContentForm({ form, kind, isNew, centers, submit }: Props) {
             {...field('saleUnit')}
             label={t('center')}
             data={[
-              { value: '', label: useAllCenters() },
+              { value: '', label: allCenters },
               ...centers.map(({ Code, Name }) => ({ value: Code, label: Name })),
             ]}
           />

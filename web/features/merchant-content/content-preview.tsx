@@ -139,6 +139,7 @@ function Screen({ width, height, lang, title, children }: ScreenProps) {
     <div ref={ref} className={classes.frame} style={{ height: height * scale }}>
       <iframe
         title={title}
+        sandbox="allow-same-origin"
         srcDoc={BLANK}
         width={width}
         height={height}

@@ -21,7 +21,7 @@ export const emptyValues = (kind: ContentKind): ContentValues => ({
 export const newCode = (kind: ContentKind): string =>
   kind === 'C' ? '' : `${kind === 'B' ? 'banner' : 'news'}-${randomKey().slice(0, 12)}`;
 
-export const contentOf = ({ code: _, ...content }: ContentValues): WrittenContent => content;
+export const contentOf = ({ code: _code, ...content }: ContentValues): WrittenContent => content;
 
 export type ValueMistake = ContentMistake | 'CODE_WRONG';
 
@@ -41,7 +41,7 @@ export type LinkKind = (typeof linkKinds)[number];
 export function linkKindOf(link: string): LinkKind {
   if (link === '') return 'none';
   if (/^\/product\/[^/?]+$/.test(link) && link !== '/product/category') return 'product';
-  if (/^\/product\?h1=/.test(link)) return 'category';
-  if (/^\/product\?promotionId=/.test(link)) return 'promotion';
+  if (link.startsWith('/product?h1=')) return 'category';
+  if (link.startsWith('/product?promotionId=')) return 'promotion';
   return /^\/contents\/[^/?]+$/.test(link) ? 'page' : 'address';
 }

@@ -1,6 +1,6 @@
 /** What the editor knows: what blocks can say and no more (decision 13). Anything else that is pasted becomes plain paragraphs. */
-import Image from '@tiptap/extension-image';
-import StarterKit from '@tiptap/starter-kit';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '#domain/text/content-text.ts';
 
 export const editorExtensions = [

@@ -40,11 +40,7 @@ export function LinkField({ form }: { form: RecordForm<ContentValues> }) {
             spellCheck={false}
             maxLength={500}
           />
-          {leadsElsewhere(link) && (
-            <p className={classes.leaves} role="status">
-              {t('leaves')}
-            </p>
-          )}
+          {leadsElsewhere(link) && <output className={classes.leaves}>{t('leaves')}</output>}
         </div>
       )}
       {kind !== 'none' && kind !== 'address' && (

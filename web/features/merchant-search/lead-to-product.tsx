@@ -72,7 +72,7 @@ function Products({ text, known, onDone }: Props & { onDone: () => void }) {
         autoComplete="off"
         maxLength={100}
       />
-      {wanted !== '' && data?.Products.length === 0 && <p role="status">{t('none')}</p>}
+      {wanted !== '' && data?.Products.length === 0 && <output>{t('none')}</output>}
       {wanted !== '' && (
         <ul className={classes.products}>
           {data?.Products.map(({ P_Code, PRODUCTNAME, PIC_FILENAME }) => (
