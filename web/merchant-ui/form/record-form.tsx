@@ -32,7 +32,12 @@ export function RecordForm<Values extends Record<string, unknown>>({
   const { formRef, failures, changed, busy, refused, conflict, clashes, isRestored } = form;
   const isDirty = changed.length > 0;
   const blocker = useGuard(isDirty);
-  const names = useNamesOf(form);
+  const labels = useLabels(form, changed);
+  const clashLabels = useLabels(
+    form,
+    clashes.map(({ name }) => name),
+  );
+  const names = isDirty ? [...new Set(labels.values())] : [];
   const wrong = Object.keys(form.form.errors).length;
   useEffect(() => {
     if (failures === 0) return;
@@ -58,7 +63,7 @@ export function RecordForm<Values extends Record<string, unknown>>({
       {clashes.length > 0 && (
         <BothChangedNote
           fields={clashes.map((clash) =>
-            Object.assign({ label: labelOf(formRef.current, clash.name) ?? clash.name }, clash),
+            Object.assign({ label: clashLabels.get(clash.name) ?? clash.name }, clash),
           )}
         />
       )}
@@ -107,15 +112,15 @@ export function RecordForm<Values extends Record<string, unknown>>({
   );
 }
 
-/** What the changed fields are called on the page: their label, or that of the lines, or `data-called` of what they are in. */
-function useNamesOf<Values>({ formRef, changed }: Form<Values>): string[] {
-  const [names, setNames] = useState<readonly string[]>([]);
-  const list = changed.join();
+/** What fields are called on the page, by name: their label, or that of the lines, or `data-called` of what they are in. */
+function useLabels<Values>({ formRef }: Form<Values>, names: readonly string[]): ReadonlyMap<string, string> {
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(() => new Map());
+  const list = names.join();
   useEffect(() => {
-    const found = list.split(',').flatMap((name) => labelOf(formRef.current, name) ?? []);
-    setNames([...new Set(found)]);
+    const found = list.split(',').map((name) => [name, labelOf(formRef.current, name)] as const);
+    setLabels(new Map(found.filter((one): one is readonly [string, string] => one[1] !== undefined)));
   }, [formRef, list]);
-  return changed.length === 0 ? [] : [...names];
+  return labels;
 }
 
 function labelOf(form: HTMLFormElement | null, name: string): string | undefined {

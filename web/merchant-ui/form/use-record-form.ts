@@ -132,7 +132,9 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     stored.current = undefined;
   };
   const fail = (mistakes: Mistakes): void => {
-    form.setErrors(Object.fromEntries(Object.entries(mistakes).filter(([, words]) => words !== undefined)));
+    form.setErrors(
+      Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake !== undefined)),
+    );
     setFailures((count) => count + 1);
   };
   const save = async (withVersion: number): Promise<void> => {
