@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Position } from '#domain/shop/geo.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The person's position, once it was given; for as long as this document is open. */
 let known: Position | undefined;
@@ -30,6 +31,8 @@ export function useOwnPosition(): OwnPosition {
       PATIENCE,
     );
   };
-  const canAsk = typeof navigator !== 'undefined' && 'geolocation' in navigator && window.isSecureContext;
+  // The server cannot know it, and what it has drawn is what the browser takes over first.
+  const hydrated = useHydrated();
+  const canAsk = hydrated && 'geolocation' in navigator && window.isSecureContext;
   return { position, state, ask: canAsk && !position ? ask : undefined };
 }
