@@ -188,6 +188,7 @@ export const applyingSchemas = {
       'AREA_NOT_FOUND',
       'FIELDS_MISSING',
       'BANK_NOT_FOUND',
+      'BANK_ACCOUNT_WRONG',
       'INVALID_EMAIL',
       'INVALID_TAX_NUMBER',
       'PASSWORD_TOO_SHORT',

@@ -77,7 +77,6 @@ look('R-47r a brand', '/merchant/brand/:brand', {
   path: brandPath,
   staff: 'admin',
 });
-look('R-47v files that are brought in', '/merchant/import', { name: 'merchant-import', staff: 'admin' });
 look('R-47q agreed prices of a product', PRODUCT, {
   name: 'merchant-product-agreed',
   path: async (given) => `${await productPath(given)}/agreedprice`,

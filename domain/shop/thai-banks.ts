@@ -25,3 +25,30 @@ export const thaiBanks = [
 /** '' for a code that is no bank's. */
 export const bankName = (code: string, language: 'th' | 'en'): string =>
   thaiBanks.find((bank) => bank.code === code)?.[language] ?? '';
+
+const SHORTEST_ACCOUNT = 10;
+export const LONGEST_ACCOUNT = 15;
+/** How many digits their account numbers have; of the others it is 10 to 15. */
+const DIGITS: Partial<Record<string, readonly [least: number, most: number]>> = {
+  '002': [10, 10],
+  '004': [10, 10],
+  '006': [10, 10],
+  '011': [10, 10],
+  '014': [10, 10],
+  '025': [10, 10],
+  '030': [12, 15],
+  '033': [12, 12],
+  '034': [12, 12],
+};
+
+/** How many digits an account number of a bank has, at least and at most; also of a bank that is not known. */
+export const accountDigits = (code: string): { least: number; most: number } => {
+  const [least, most] = DIGITS[code] ?? [SHORTEST_ACCOUNT, LONGEST_ACCOUNT];
+  return { least, most };
+};
+
+/** Whether a number may be an account of this bank. */
+export function mayBeAccount(code: string, number: string): boolean {
+  const { least, most } = accountDigits(code);
+  return /^\d+$/.test(number) && number.length >= least && number.length <= most;
+}

@@ -126,6 +126,10 @@ export const messages: Record<string, Message> = {
     en: 'This application has been decided meanwhile',
   },
   BANK_NOT_FOUND: { th: 'ไม่รู้จักธนาคารนี้ กรุณาเลือกจากรายการ', en: 'Choose the bank from the list' },
+  BANK_ACCOUNT_WRONG: {
+    th: 'จำนวนหลักของเลขที่บัญชีไม่ตรงกับธนาคารนี้',
+    en: 'An account number of this bank has another number of digits',
+  },
   NUMBER_UNPROVED: {
     th: 'การยืนยันเบอร์มือถือหมดอายุแล้ว กรุณายืนยันอีกครั้ง',
     en: 'Your mobile number has to be confirmed again',

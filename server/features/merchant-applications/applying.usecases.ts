@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hasBankAccount, hasNewCenter } from '#domain/access/merchant-application.ts';
 import { DEFAULT_MAP_CENTER } from '#domain/shop/geo.ts';
-import { thaiBanks } from '#domain/shop/thai-banks.ts';
+import { mayBeAccount, thaiBanks } from '#domain/shop/thai-banks.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -116,9 +116,14 @@ type Made = { code: string; saleUnit: string | null; userId?: string };
 export type Applied = { answer: CallAnswer<'registerMerchant'>; entry: StaffEntry | undefined };
 
 /**
+<<<<<<< HEAD
  * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once, and signed
  * in; who sends it again is as by `staffLogin`. Throws 400
  * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, INVALID_EMAIL,
+=======
+ * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once. Throws 400
+ * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, BANK_ACCOUNT_WRONG, INVALID_EMAIL,
+>>>>>>> wf
  * INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
  * APPLICATION_WAITING, MOBILE_TAKEN; 403 CUSTOMER_INACTIVE.
  */
@@ -205,6 +210,8 @@ function bankOf({ BankAccount: given }: Body): NewApplication['bank'] {
   if (!hasBankAccount({ bank: code, number, name })) return null;
   if (!thaiBanks.some((bank) => bank.code === code))
     throw badRequest('BANK_NOT_FOUND', { fields: { 'BankAccount.bankcode': 'BANK_NOT_FOUND' } });
+  if (!mayBeAccount(code, number))
+    throw badRequest('BANK_ACCOUNT_WRONG', { fields: { 'BankAccount.accountid': 'BANK_ACCOUNT_WRONG' } });
   return { code, number, name };
 }
 

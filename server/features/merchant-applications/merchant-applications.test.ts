@@ -87,6 +87,12 @@ describe('C-13c U-22c an application', () => {
       'Saleman.password',
     ],
     [
+      'an account number that is none of the bank',
+      { BankAccount: { ...BankAccount, accountid: '123' } },
+      '400 BANK_ACCOUNT_WRONG',
+      'BankAccount.accountid',
+    ],
+    [
       'an e-mail that is none',
       { Saleman: { ...saleman, email: 'somsri' } },
       '400 INVALID_EMAIL',

@@ -4,6 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { useOwnPosition } from '../../ui/interaction/use-own-position.ts';
 import { IconCenter, IconClients } from '../../ui/theme/icons.ts';
 import { nearCustomersQuery } from './acting.queries.ts';
@@ -15,13 +16,16 @@ import classes from './customer-picker.module.css';
 export function NearCustomers() {
   const t = useTranslations('acting');
   const { position, state, ask } = useOwnPosition();
+  const hydrated = useHydrated();
   const { orderFor, busy } = useOrderFor();
   const { data, isError, refetch } = useQuery(nearCustomersQuery(usePage(), position));
   if (!position)
     return (
       <EmptyState
         icon={<IconCenter size={32} />}
-        title={t(state === 'refused' ? 'positionRefused' : ask ? 'positionNeeded' : 'positionUnknown')}
+        title={t(
+          state === 'refused' ? 'positionRefused' : ask || !hydrated ? 'positionNeeded' : 'positionUnknown',
+        )}
       >
         {ask && (
           <Button size="md" loading={state === 'asking'} onClick={ask}>

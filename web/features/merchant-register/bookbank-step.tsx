@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError, type ApiError } from '#contract/client.ts';
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
+import { accountDigits, LONGEST_ACCOUNT, mayBeAccount } from '#domain/shop/thai-banks.ts';
 import { digitsIn } from '#domain/text/digits.ts';
 import type { Step } from './applying-steps.ts';
 import { localePath } from '../../i18n/locale-path.ts';
@@ -34,10 +35,17 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
     fields: FIELDS,
     validate: ({ bankcode, accountid, bank_ac_name, password, confirmPassword }) => {
       const isBegun = [bankcode, accountid, bank_ac_name].some((value) => value !== '');
+      const wrongNumber = (bank: string, number: string) => {
+        const { least, most } = accountDigits(bank);
+        if (number === '' || bank === '' || mayBeAccount(bank, number)) return undefined;
+        return least === most
+          ? t('numberWrong', { count: String(most) })
+          : t('numberWrongRange', { least: String(least), most: String(most) });
+      };
       const missing = (value: string, words: string) => (isBegun && value === '' ? words : undefined);
       return {
         bankcode: missing(bankcode, t('bankMissing')),
-        accountid: missing(accountid, t('numberMissing')),
+        accountid: missing(accountid, t('numberMissing')) ?? wrongNumber(bankcode, accountid),
         bank_ac_name: missing(bank_ac_name, t('nameMissing')),
         confirmPassword: password === confirmPassword ? undefined : t('passwordsDiffer'),
       };
@@ -90,7 +98,8 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
         {...form.fieldProps('accountid')}
         label={t('number')}
         defaultValue={bank.accountid}
-        read={(given) => digitsIn(given, 20)}
+        read={(given) => digitsIn(given, LONGEST_ACCOUNT)}
+        // With the dashes that are dropped as it is pasted.
         maxLength={20}
       />
       <TextField
@@ -126,6 +135,7 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
 const HERE: Partial<Record<string, (typeof FIELDS)[number]>> = {
   'Saleman.password': 'password',
   'BankAccount.bankcode': 'bankcode',
+  'BankAccount.accountid': 'accountid',
 };
 
 /** The step whose field the shop refused. */

@@ -81,6 +81,8 @@ export default {
     bankMissing: 'Choose the bank',
     number: 'Account number (optional)',
     numberMissing: 'Enter the account number',
+    numberWrong: 'Account numbers of this bank have {count} digits',
+    numberWrongRange: 'Account numbers of this bank have {least} to {most} digits',
     name: 'Account name (optional)',
     nameMissing: 'Enter the account name',
     password: 'Password',

@@ -1,6 +1,8 @@
 export default {
   title: 'Register',
   intro: 'Confirm your mobile number first. Then it takes a minute.',
+  approvedFirst:
+    'This shop approves registrations first. It sends you an SMS once it is decided; then you can order.',
   hasAccount: 'Already a customer?',
   login: 'Log in',
   knownHint: 'Log in with a code by SMS or your password.',
@@ -59,6 +61,7 @@ export default {
     },
     refused: {
       title: 'Your registration was not approved',
+      reason: 'What the shop says',
       text: 'Please contact the shop if something has changed.',
     },
     failed: 'The state could not be loaded',

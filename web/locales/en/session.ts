@@ -61,7 +61,11 @@ export default {
   pending: {
     title: 'Waiting for approval',
     text: 'We have your registration and are checking it.',
-    next: 'You can log in as soon as it is approved. Until then you are welcome to look around.',
+    next: 'The shop sends you an SMS once it is decided, and you can log in as soon as it is approved. Until then you are welcome to look around.',
+    unknown: 'Your registration',
+    unknownTitle: 'Log in to see how it stands',
+    unknownText: 'Use the mobile number that you registered with.',
+    logIn: 'Log in',
     look: 'Look around the shop',
     ask: 'Ask us on LINE',
     again: 'Log in with another account',

@@ -81,6 +81,8 @@ export default {
     bankMissing: 'เลือกธนาคาร',
     number: 'เลขที่บัญชี (ไม่บังคับ)',
     numberMissing: 'กรอกเลขที่บัญชี',
+    numberWrong: 'เลขที่บัญชีของธนาคารนี้มี {count} หลัก',
+    numberWrongRange: 'เลขที่บัญชีของธนาคารนี้มี {least} ถึง {most} หลัก',
     name: 'ชื่อบัญชี (ไม่บังคับ)',
     nameMissing: 'กรอกชื่อบัญชี',
     password: 'รหัสผ่าน',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { registrationStateQuery } from '../../features/registration/registration-state.queries.ts';
 import { readWaitingTicket } from '../../features/registration/waiting-ticket.ts';
 import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
@@ -13,7 +13,8 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { IconDone, IconWaiting } from '../../ui/theme/icons.ts';
+import { IconDone, IconPhone, IconWaiting, IconWarning } from '../../ui/theme/icons.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({ messages: ['session', 'registration'], access: 'anyone' });
@@ -33,19 +34,38 @@ export default function PendingApproval() {
     [hydrated, bootstrap],
   );
   const { data, isError, refetch } = useQuery(registrationStateQuery(page, ticket));
+  // Another browser than that of the registration, or a ticket that holds no more.
+  const isUnknown = hydrated && (ticket === undefined || data === null);
+  const title =
+    isUnknown || !data ? t('unknown') : data.State === 'waiting' ? t('title') : state(`${data.State}.title`);
   return (
     <div className={classes.page} aria-live="polite">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
+      {isUnknown && (
+        <EmptyState icon={<IconPhone size={32} />} title={t('unknownTitle')}>
+          <p className={classes.intro}>{t('unknownText')}</p>
+          <Button component={AppLink} to="/login" size="lg" fullWidth>
+            {t('logIn')}
+          </Button>
+        </EmptyState>
+      )}
+      {!isUnknown && !data && !isError && <LoadingState />}
+      {!isUnknown && !data && isError && (
+        <EmptyState icon={<IconWarning size={32} />} title={state('failed')}>
+          <Button size="lg" variant="default" fullWidth onClick={() => void refetch()}>
+            {state('retry')}
+          </Button>
+        </EmptyState>
+      )}
       {data?.State === 'approved' && (
-        <EmptyState icon={<IconDone size={32} />} title={state('approved.title')}>
-          <p className={classes.intro}>{state('approved.text')}</p>
+        <EmptyState icon={<IconDone size={32} />} title={state('approved.text')}>
           <Button component={AppLink} to="/login" size="lg" fullWidth>
             {state('approved.login')}
           </Button>
         </EmptyState>
       )}
       {data?.State === 'refused' && (
-        <EmptyState icon={<IconWaiting size={32} />} title={state('refused.title')}>
+        <EmptyState icon={<IconWarning size={32} />} title={state('refused.reason')}>
           {data.Reason !== '' && (
             <p>
               <UserText>{data.Reason}</UserText>
@@ -55,16 +75,10 @@ export default function PendingApproval() {
           <Ways />
         </EmptyState>
       )}
-      {(data?.State === 'waiting' || !data) && (
+      {data?.State === 'waiting' && (
         <EmptyState icon={<IconWaiting size={32} />} title={t('text')}>
           <p className={classes.intro}>{t('next')}</p>
-          <Ways>
-            {isError && (
-              <Button size="lg" variant="default" fullWidth onClick={() => void refetch()}>
-                {`${state('failed')} · ${state('retry')}`}
-              </Button>
-            )}
-          </Ways>
+          <Ways />
         </EmptyState>
       )}
     </div>
@@ -72,7 +86,7 @@ export default function PendingApproval() {
 }
 
 /** What who waits can do: look around, ask the shop, or log in as somebody else. */
-function Ways({ children }: { children?: ReactNode }) {
+function Ways() {
   const t = useTranslations('session.pending');
   const state = useTranslations('registration.state');
   const { config } = usePage();
@@ -80,7 +94,6 @@ function Ways({ children }: { children?: ReactNode }) {
   const phone = config.get('SHOP_PHONE');
   return (
     <div className={classes.form}>
-      {children}
       {config.get('GUEST_MODE_ENABLED') && (
         <Button component={AppLink} to="/" size="lg" fullWidth>
           {t('look')}

@@ -38,7 +38,14 @@ export default function RegisterPage() {
     <div className={classes.page}>
       <PageTitle>{isOpen && step.toLowerCase() === 'verify' ? tVerify('title') : t('title')}</PageTitle>
       {isOpen ? (
-        <Step step={step.toLowerCase()} />
+        <>
+          {config.get('PENDING_APPROVAL_REGISTER') && (
+            <Note tone="info">
+              <p>{t('approvedFirst')}</p>
+            </Note>
+          )}
+          <Step step={step.toLowerCase()} />
+        </>
       ) : (
         <Note tone="info" title={t('closed')}>
           <Button component={AppLink} to="/login" size="lg" fullWidth>
