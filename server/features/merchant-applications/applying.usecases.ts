@@ -116,14 +116,10 @@ type Made = { code: string; saleUnit: string | null; userId?: string };
 export type Applied = { answer: CallAnswer<'registerMerchant'>; entry: StaffEntry | undefined };
 
 /**
-<<<<<<< HEAD
  * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once, and signed
  * in; who sends it again is as by `staffLogin`. Throws 400
- * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, INVALID_EMAIL,
-=======
- * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once. Throws 400
- * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, BANK_ACCOUNT_WRONG, INVALID_EMAIL,
->>>>>>> wf
+ * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, BANK_ACCOUNT_WRONG,
+ * INVALID_EMAIL,
  * INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
  * APPLICATION_WAITING, MOBILE_TAKEN; 403 CUSTOMER_INACTIVE.
  */

@@ -31,11 +31,7 @@ export function useOwnPosition(): OwnPosition {
       PATIENCE,
     );
   };
-<<<<<<< HEAD
   // The server's page cannot know it: the first drawing in the browser is the same.
-=======
-  // The server cannot know it, and what it has drawn is what the browser takes over first.
->>>>>>> wf
   const hydrated = useHydrated();
   const canAsk = hydrated && 'geolocation' in navigator && window.isSecureContext;
   return { position, state, ask: canAsk && !position ? ask : undefined };
