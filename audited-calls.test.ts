@@ -45,31 +45,42 @@ const changing = Object.entries<Call>(calls)
   .filter(([, { method, who }]) => method !== 'GET' && who.some((one) => STAFF.has(one)))
   .map(([name]) => name);
 
-/** Each top-level function of the server's features, by its name, with the names that its text mentions. */
-const mentioned = new Map<string, Set<string>>();
-const handlers = new Map<string, Set<string>>();
+/** A function of the server's features: its file and name, and the names that its text mentions. */
+type Mention = { file: string; names: Set<string> };
+/** By name those that others may use, and by file and name those that are the file's own. */
+const exported = new Map<string, Mention[]>();
+const own = new Map<string, Mention>();
+const handlers = new Map<string, Mention>();
 const namesIn = (text: string) => new Set(text.match(/\b[a-zA-Z]\w*\b/g));
 for await (const file of glob('server/features/**/*.ts')) {
-  if (/\.test(ing)?\.ts$/.test(file)) continue;
+  // SQL calls nothing, and its columns may be named as a function is.
+  if (/\.(?:test|testing|queries)\.ts$/.test(file)) continue;
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   for (const part of text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)) {
     const name = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(part)?.[1];
-    if (name !== undefined) mentioned.set(name, namesIn(part).union(mentioned.get(name) ?? new Set()));
+    if (name === undefined) continue;
+    const mention = { file, names: namesIn(part) };
+    own.set(`${file} ${name}`, mention);
+    if (part.startsWith('export ')) exported.set(name, [...(exported.get(name) ?? []), mention]);
   }
   for (const part of text.split(/\bserveCall\(/).slice(1)) {
     const call = /^app, deps, '(\w+)'/.exec(part)?.[1];
-    if (call !== undefined) handlers.set(call, namesIn(part.split('\n}')[0] ?? ''));
+    if (call !== undefined) handlers.set(call, { file, names: namesIn(part.split('\n}')[0] ?? '') });
   }
 }
 
+/** What a name of a file may mean: the file's own function, else one that is exported. */
+const meantBy = (file: string, name: string): readonly Mention[] => {
+  const here = own.get(`${file} ${name}`);
+  return here ? [here] : (exported.get(name) ?? []);
+};
+
 function isLogged(call: string): boolean {
-  const seen = new Set<string>();
-  const next = [...(handlers.get(call) ?? [])];
-  for (let name = next.pop(); name !== undefined; name = next.pop()) {
-    if (name === 'writeAudit') return true;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    next.push(...(mentioned.get(name) ?? []));
+  const handler = handlers.get(call);
+  const seen = new Set(handler ? [handler] : []);
+  for (const { file, names } of seen) {
+    if (names.has('writeAudit') || names.has('writeAudits')) return true;
+    for (const name of names) for (const mention of meantBy(file, name)) seen.add(mention);
   }
   return false;
 }

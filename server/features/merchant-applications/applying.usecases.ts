@@ -1,8 +1,5 @@
 /** A merchant registers themselves: the number is proved, and the application waits for the super admin (R-42i). */
 import { createHash, randomInt } from 'node:crypto';
-import { hasBankAccount, hasNewCenter } from '#domain/access/merchant-application.ts';
-import { DEFAULT_MAP_CENTER } from '#domain/shop/geo.ts';
-import { mayBeAccount, thaiBanks } from '#domain/shop/thai-banks.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -11,16 +8,12 @@ import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, CallError, conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import { assertTaxNumber } from '../../http/tax-number.ts';
 import { GUEST } from '../../http/visitor.ts';
-import { checkedAreas, postalCodeOf } from '../address/address.public.ts';
 import { once, type Claim } from '../idempotency/idempotency.public.ts';
 import { refusingTaken } from '../merchant-staff/merchant-staff.public.ts';
 import { notify, staffToTell } from '../notifications/notifications.public.ts';
 import {
-  assertStrong,
   AT_FIELD,
-  emailOf,
   hashPassword,
   numberOfTicket,
   numberTicket,
@@ -35,6 +28,7 @@ import {
   type StaffEntry,
 } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { bankOf, inAreas, newCenterOf, personOf } from './application-given.usecases.ts';
 import {
   findApplication,
   findApplicationOfNumber,
@@ -117,10 +111,8 @@ export type Applied = { answer: CallAnswer<'registerMerchant'>; entry: StaffEntr
 
 /**
  * Writes an application, once however often it is sent; where the shop lets everybody in its owner is staff at once, and signed
- * in; who sends it again is as by `staffLogin`. Throws 400
- * NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED, AREA_NOT_FOUND, BANK_NOT_FOUND, BANK_ACCOUNT_WRONG,
- * INVALID_EMAIL,
- * INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
+ * in; who sends it again is as by `staffLogin`. Throws 400 NUMBER_UNPROVED without a ticket of the number, CENTER_NEEDED,
+ * AREA_NOT_FOUND, BANK_NOT_FOUND, BANK_ACCOUNT_WRONG, INVALID_EMAIL, INVALID_TAX_NUMBER, a flaw of the password, each at its field; 404 CENTER_NOT_FOUND for a center that has a salesman; 409
  * APPLICATION_WAITING, MOBILE_TAKEN; 403 CUSTOMER_INACTIVE.
  */
 export async function registerMerchant(
@@ -160,79 +152,6 @@ export async function registerMerchant(
   return entered(deps, { tenantId, made, isNew, mobile, body, language, secret, address });
 }
 
-function personOf(
-  deps: Dependencies,
-  { tenantId, body: { Saleman: given }, mobile }: { tenantId: string; body: Body; mobile: string },
-) {
-  const email = given.email === '' ? null : atPath('Saleman.email', () => emailOf(given.email));
-  assertTaxNumber(given.socialId1, { field: 'Saleman.socialId1', extra: AT_FIELD });
-  if (given.password !== '')
-    assertStrong(given.password, {
-      names: [given.name, mobile, email, given.username],
-      shop: deps.tenants.get(tenantId),
-      field: 'Saleman.password',
-    });
-  return {
-    name: given.name,
-    username: given.username === '' ? null : given.username,
-    email,
-    birthDate: given.birthDate,
-    socialId: given.socialId1,
-    referralCode: given.referralCode,
-  };
-}
-
-/** Names another field for what the work refuses. */
-function atPath<T>(field: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof CallError ? refusedAt(error, () => field) : error;
-  }
-}
-
-const refusedAt = ({ parts }: CallError, pathOf: (field: string) => string): CallError =>
-  new CallError({
-    ...parts,
-    fields: Object.fromEntries(
-      Object.entries(parts.fields ?? {}).map(([field, code]) => [pathOf(field), code]),
-    ),
-  });
-
-/** Null where one of name, number and bank is missing (N-32c). */
-function bankOf({ BankAccount: given }: Body): NewApplication['bank'] {
-  if (!given) return null;
-  const { bankcode: code, accountid: number, bank_ac_name: name } = given;
-  if (!hasBankAccount({ bank: code, number, name })) return null;
-  if (!thaiBanks.some((bank) => bank.code === code))
-    throw badRequest('BANK_NOT_FOUND', { fields: { 'BankAccount.bankcode': 'BANK_NOT_FOUND' } });
-  if (!mayBeAccount(code, number))
-    throw badRequest('BANK_ACCOUNT_WRONG', { fields: { 'BankAccount.accountid': 'BANK_ACCOUNT_WRONG' } });
-  return { code, number, name };
-}
-
-/** Null where its name or one of the three areas is missing (N-32b). */
-function newCenterOf({ DistributionCenter: given }: Body) {
-  if (!given) return null;
-  const { DIST_NAME: name, province_id: province, district_id: district, town_id: town } = given;
-  if (!hasNewCenter({ name, province, district, town })) return null;
-  assertTaxNumber(given.Optional21, { field: 'DistributionCenter.Optional21', extra: AT_FIELD });
-  return {
-    name,
-    shortName: given.DIST_SHORTNAME || name.slice(0, 20),
-    line: given.address,
-    provinceCode: province,
-    districtCode: district,
-    subdistrictCode: town,
-    postalCode: given.zipcode,
-    lat: given.lat ?? DEFAULT_MAP_CENTER.lat,
-    lon: given.lon ?? DEFAULT_MAP_CENTER.lon,
-    shipmentName: given.shipment_name,
-    contactName: given.contactName,
-    taxNumber: given.Optional21,
-  };
-}
-
 type Choosing = { tenantId: string; body: Body; hasNew: boolean };
 
 /** A stranger may ask for a center that has no salesman yet, or for a new one. */
@@ -244,32 +163,6 @@ async function assertChosen(deps: Dependencies, { tenantId, body, hasNew }: Choo
   const free = await centersWithoutSalesman(deps, tenantId);
   if (!chosen.every((code) => free.some(({ saleUnit }) => saleUnit === code)))
     throw notFound('CENTER_NOT_FOUND', { fields: { SelectedDists: 'CENTER_NOT_FOUND' } });
-}
-
-const AREA_PATHS: Record<string, string> = {
-  Province: 'DistributionCenter.province_id',
-  Ampher: 'DistributionCenter.district_id',
-  Town: 'DistributionCenter.town_id',
-  PostalCode: 'DistributionCenter.zipcode',
-};
-
-/** A postcode that was left out is that of the sub-district (V-14). Throws 400 AREA_NOT_FOUND. */
-async function inAreas(
-  tx: TenantTransaction,
-  newCenter: NewApplication['newCenter'],
-): Promise<NewApplication['newCenter']> {
-  if (!newCenter) return null;
-  const { provinceCode: province, districtCode: district, subdistrictCode: subdistrict } = newCenter;
-  const postalCode = newCenter.postalCode || (await postalCodeOf(tx, { province, district, subdistrict }));
-  await checkedAreas(tx, {
-    Province: province,
-    Ampher: district,
-    Town: subdistrict,
-    PostalCode: postalCode,
-  }).catch((error: unknown) => {
-    throw error instanceof CallError ? refusedAt(error, (field) => AREA_PATHS[field] ?? field) : error;
-  });
-  return { ...newCenter, postalCode };
 }
 
 async function apply(
