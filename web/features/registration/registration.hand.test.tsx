@@ -27,11 +27,10 @@ type Words = Record<
     | 'approved'
     | 'refused'
     | 'waits'
-    | 'unknown'
     | 'login'
     | 'register',
     string
-  > & { first: RegExp };
+  >;
 const words: InBoth<Words> = {
   th: {
     mobile: 'เบอร์มือถือ',
@@ -50,8 +49,6 @@ const words: InBoth<Words> = {
     prove: 'ยืนยันเบอร์มือถือ',
     approved: 'อนุมัติการสมัครแล้ว',
     refused: 'การสมัครไม่ผ่านการอนุมัติ',
-    unknown: 'เข้าสู่ระบบเพื่อดูผลการสมัคร',
-    first: /พิจารณาการสมัครก่อน/,
     waits: 'เราได้รับข้อมูลสมัครของคุณแล้ว และกำลังตรวจสอบ',
     login: 'เข้าสู่ระบบ',
     register: 'สมัครสมาชิก',
@@ -73,8 +70,6 @@ const words: InBoth<Words> = {
     prove: 'Confirm mobile number',
     approved: 'Your registration is approved',
     refused: 'Your registration was not approved',
-    unknown: 'Log in to see how it stands',
-    first: /approves registrations first/,
     waits: 'We have your registration and are checking it.',
     login: 'Log in',
     register: 'Register',
@@ -335,38 +330,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     answer = { State: 'approved', Reason: '' };
     await open({ at: '/pendingApproval', answers });
     await until(() => screen.getByText(said.approved));
-  });
-
-  test('R-08b S-33 who comes without the ticket is not told that they wait, but that signing in shows it', async () => {
-    const { close } = await open({ at: '/pendingApproval' });
-    await until(() => screen.getByText(said.unknown));
-    expect(screen.queryByText(said.waits)).toBeNull();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: said.login }).getAttribute('href')).toBe(`${prefix}/login`);
-    await close();
-    keepWaitingTicket(localStorage, place, 'over');
-    await open({
-      at: '/pendingApproval',
-      answers: { registrationState: () => refusal(404, { code: 'REGISTRATION_NOT_FOUND' }) },
-    });
-    await until(() => screen.getByText(said.unknown));
-  });
-
-  test('R-08b a refusal is the heading, not the wait; an approving shop says so before the form', async () => {
-    keepWaitingTicket(localStorage, place, 'a-ticket');
-    const refused = await open({
-      at: '/pendingApproval',
-      answers: { registrationState: () => ({ State: 'refused', Reason: 'Outside our area' }) },
-    });
-    await until(() => screen.getByRole('heading', { level: 1, name: said.refused }));
-    screen.getByText('Outside our area');
-    await refused.close();
-    const approving = await open({ settings: { PENDING_APPROVAL_REGISTER: 'Y' } });
-    await until(() => screen.getByText(said.first));
-    await approving.close();
-    await open({ settings: { PENDING_APPROVAL_REGISTER: 'N' } });
-    await until(() => screen.getByLabelText(said.mobile));
-    expect(screen.queryByText(said.first)).toBeNull();
   });
 
   test('L-65 W-27 the sign-in leads to registering, with the way back, unless REGISTER_ENABLED is N', async () => {

@@ -1,0 +1,79 @@
+/** How a registration stands: who is told that it waits, and who that signing in shows it. */
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import { bootstrapOf } from '../../testing/drawn.tsx';
+import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { shopOf } from '../../testing/small-shop.ts';
+import { until } from '../../testing/until.ts';
+import { testProduct } from '../cart/testing-products.ts';
+import { keepWaitingTicket } from './waiting-ticket.ts';
+
+type Words = Record<'mobile' | 'refused' | 'waits' | 'unknown' | 'login', string> & { first: RegExp };
+const words: InBoth<Words> = {
+  th: {
+    mobile: 'เบอร์มือถือ',
+    refused: 'การสมัครไม่ผ่านการอนุมัติ',
+    unknown: 'เข้าสู่ระบบเพื่อดูผลการสมัคร',
+    first: /พิจารณาการสมัครก่อน/,
+    waits: 'เราได้รับข้อมูลสมัครของคุณแล้ว และกำลังตรวจสอบ',
+    login: 'เข้าสู่ระบบ',
+  },
+  en: {
+    mobile: 'Mobile number',
+    refused: 'Your registration was not approved',
+    unknown: 'Log in to see how it stands',
+    first: /approves registrations first/,
+    waits: 'We have your registration and are checking it.',
+    login: 'Log in',
+  },
+};
+
+const ANSWERS: Answers = { ...shopOf([testProduct()]), quote: noAnswer };
+const place = bootstrapOf({});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+type Opening = { at?: string; answers?: Answers; settings?: Partial<Record<WebConfigKey, string>> };
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+  const prefix = language === 'en' ? '/en' : '';
+  const open = ({ at = '/register', answers = {}, settings = {} }: Opening = {}) =>
+    openShop({ at, language, settings, answers: { ...ANSWERS, ...answers } });
+
+  test('R-08b S-33 who comes without the ticket is not told that they wait, but that signing in shows it', async () => {
+    const { close } = await open({ at: '/pendingApproval' });
+    await until(() => screen.getByText(said.unknown));
+    expect(screen.queryByText(said.waits)).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: said.login }).getAttribute('href')).toBe(`${prefix}/login`);
+    await close();
+    keepWaitingTicket(localStorage, place, 'over');
+    await open({
+      at: '/pendingApproval',
+      answers: { registrationState: () => refusal(404, { code: 'REGISTRATION_NOT_FOUND' }) },
+    });
+    await until(() => screen.getByText(said.unknown));
+  });
+
+  test('R-08b a refusal is the heading, not the wait; an approving shop says so before the form', async () => {
+    keepWaitingTicket(localStorage, place, 'a-ticket');
+    const refused = await open({
+      at: '/pendingApproval',
+      answers: { registrationState: () => ({ State: 'refused', Reason: 'Outside our area' }) },
+    });
+    await until(() => screen.getByRole('heading', { level: 1, name: said.refused }));
+    screen.getByText('Outside our area');
+    await refused.close();
+    const approving = await open({ settings: { PENDING_APPROVAL_REGISTER: 'Y' } });
+    await until(() => screen.getByText(said.first));
+    await approving.close();
+    await open({ settings: { PENDING_APPROVAL_REGISTER: 'N' } });
+    await until(() => screen.getByLabelText(said.mobile));
+    expect(screen.queryByText(said.first)).toBeNull();
+  });
+});
