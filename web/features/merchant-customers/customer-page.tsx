@@ -33,20 +33,17 @@ import { profilePath, type CustomerKey } from './customer-path.ts';
 import { customerQuery, signInsOf, type MerchantCustomer } from './merchant-customers.queries.ts';
 import classes from './merchant-customers.module.css';
 
-const CUSTOMER_LIST = '/merchant/customer?order=list';
-
 /** A customer of a center: what they ordered, how to reach them, and what the shop knows of them. */
 export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const page = usePage();
-  const { Rights } = useStaff();
   const { data } = useSuspenseQuery(customerQuery(page, key));
   const { Customer: customer } = data;
   return (
     <DetailPage
       title={customer.CUSTOMERNAME}
       facts={customer.CUSTOMERCODE}
-      back={{ to: useLastList('customers', CUSTOMER_LIST), label: t('title') }}
+      back={{ to: useLastList('customers', '/merchant/customer?order=list'), label: t('title') }}
       list="customers"
       status={<CustomerStatus status={customer.Status} />}
       actions={<Ways data={data} />}
@@ -56,7 +53,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
           <DoublesOfCustomer key={`doubles-${key.code}`} code={customer.CUSTOMERCODE} />
           <CustomerTags key={key.code} customer={key} tags={customer.Tags} />
           <CustomerConsents customer={key} />
-          <LinkedSignIns forStaff {...signInsOf(page, key, Rights)} />
+          <LinkedSignIns forStaff {...signInsOf(page, key, useStaff().Rights)} />
           <RecordHistory key={`log-${key.code}`} subject={`customer/${key.code}`} />
         </>
       }
@@ -125,9 +122,8 @@ function Spent({ spending }: { spending: MerchantCustomer['Spending'] }) {
 function Known({ data, customerKey: { code } }: { data: MerchantCustomer; customerKey: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const { locale } = usePage();
-  const { Rights } = useStaff();
   const { Customer: customer } = data;
-  const mayEdit = Rights.includes('manageCustomers');
+  const mayEdit = useStaff().Rights.includes('manageCustomers');
   const dayOf = (at: string) => formatDate(new Date(at), locale);
   const facts = [
     { label: t('mobile'), value: customer.Mobile },

@@ -120,6 +120,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText(formWords[language].meanwhile.title));
     expect(field(form.name)).toHaveProperty('value', 'Somsri!');
     await hand.click(screen.getByRole('button', { name: formWords[language].meanwhile.mine }));
+    // Both changed the name: theirs is shown before it is replaced.
+    await until(() => screen.getByText(formWords[language].both.title));
+    await save();
     await until(() => expect(address()).toMatch(/\/merchant\/staff$/));
     expect(asked('saveStaffMember').map(({ body }) => body)).toMatchObject([
       { Name: 'Somsri!', Version: 7 },
