@@ -110,6 +110,9 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
 /** What Chromium says of a realtime connection whose page, or person, left while it was being made: no complaint of the page's. */
 const LEFT = 'WebSocket is closed before the connection is established.';
 
+/** What it says of the tests' own script in a frame whose document may run none, such as a preview. */
+const SANDBOXED = "Blocked script execution in 'about:srcdoc'";
+
 /** Any console error, hydration warning, violation of the content policy or uncaught exception is a complaint. */
 function watch(context: BrowserContext) {
   const complaints: string[] = [];
@@ -118,7 +121,7 @@ function watch(context: BrowserContext) {
     const text = message.text();
     const status = /Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
     if (status !== undefined) complaints.push(`${status} ${message.location().url}`);
-    else if (text.endsWith(LEFT)) return;
+    else if (text.endsWith(LEFT) || text.startsWith(SANDBOXED)) return;
     else if (text.startsWith('WebSocket connection to')) complaints.push(`Failed ${text}`);
     else if (message.type() === 'error' || /hydrat/i.test(text)) complaints.push(text);
   });

@@ -3,13 +3,15 @@ import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { bringStaff } from './steps/staff.ts';
 
-type Words = Record<'table' | 'saved' | 'meanwhile' | 'mine' | 'role' | 'costs', string>;
+type Words = Record<'table' | 'saved' | 'meanwhile' | 'mine' | 'both' | 'save' | 'role' | 'costs', string>;
 const words: InBoth<Words> = {
   th: {
     table: 'หน้าและสิทธิ์ของแต่ละตำแหน่ง',
     saved: 'บันทึกตำแหน่งและสิทธิ์แล้ว',
     meanwhile: 'มีคนอื่นบันทึกไปก่อนแล้ว',
     mine: 'บันทึกสิ่งที่ฉันแก้',
+    both: 'มีช่องที่แก้ทั้งสองคน',
+    save: 'บันทึก',
     role: 'ตำแหน่ง',
     costs: 'ดูต้นทุน ราคาขั้นต่ำ และกำไร',
   },
@@ -18,6 +20,8 @@ const words: InBoth<Words> = {
     saved: 'The roles are saved',
     meanwhile: 'Somebody else has saved meanwhile',
     mine: 'Save my changes',
+    both: 'You both changed the same field',
+    save: 'Save',
     role: 'Role',
     costs: 'See cost, floor price and margin',
   },
@@ -63,6 +67,9 @@ test('B-05c B-05d a right is given by keys alone, and a change meanwhile is told
   await keyboard.press('Enter');
   await expect(page.getByText(said.meanwhile)).toBeVisible();
   await page.getByRole('button', { name: said.mine }).click();
+  // They and we changed roles: theirs is shown before it is replaced.
+  await expect(page.getByText(said.both)).toBeVisible();
+  await page.getByRole('button', { name: said.save, exact: true }).click();
   await expect(page.getByText(said.saved)).toBeVisible();
   await page.reload();
   await expect(last).toBeChecked({ checked: !was });

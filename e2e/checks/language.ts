@@ -21,7 +21,9 @@ export function findForeignText(page: Page, language: Language): Promise<string[
       const said = text?.trim() ?? '';
       if (said !== '' && !isMarked(element) && isForeign(said)) found.push(`${where}: ${said.slice(0, 80)}`);
     };
-    check(document.documentElement, document.title, 'title');
+    // A name that people gave is marked in the heading, and stands in the title as it is.
+    const name = document.querySelector('h1 [lang]')?.textContent ?? '';
+    check(document.documentElement, document.title.replace(name, ''), 'title');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;

@@ -3,6 +3,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { Unbroken } from '../ui/display/unbroken.tsx';
+import { UserText } from '../ui/display/user-text.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
 import { tellBarHeight } from '../ui/layout/action-bar.tsx';
 import { TabTitle } from '../ui/layout/page-title.tsx';
@@ -12,6 +13,8 @@ import classes from './page-head.module.css';
 export type PageHeadProps = {
   /** The page's name, also in the browser's tab. */
   title: string;
+  /** The title is a name that people gave, in whatever language they write it. */
+  titleIsName?: boolean;
   /** Beside the title: a state. */
   status?: ReactNode;
   /** Under the title: when, who, where from. */
@@ -28,7 +31,7 @@ export type PageHeadProps = {
  * The head of every page of the merchant area: its name, and its actions in view. On the phone a name that is in the
  * header is not shown a second time.
  */
-export function PageHead({ title, status, facts, actions, back, list }: PageHeadProps) {
+export function PageHead({ title, titleIsName, status, facts, actions, back, list }: PageHeadProps) {
   const t = useTranslations('merchant.pages');
   const here = useEntry();
   return (
@@ -49,7 +52,7 @@ export function PageHead({ title, status, facts, actions, back, list }: PageHead
             <h1
               data-in-header={here !== undefined && here !== 'home' && t(here) === title ? true : undefined}
             >
-              <Unbroken>{title}</Unbroken>
+              {titleIsName ? <UserText>{title}</UserText> : <Unbroken>{title}</Unbroken>}
             </h1>
             {status}
           </div>

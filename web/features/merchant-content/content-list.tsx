@@ -82,9 +82,15 @@ function useColumns(kind: ContentKind): readonly Column<ContentRow>[] {
   const picture: Column<ContentRow> = {
     id: 'picture',
     label: t('picture'),
-    width: 96,
+    width: 120,
     cell: ({ Picture: address }) =>
-      address === '' ? '–' : <Picture src={address} alt="" width={72} height={32} />,
+      address === '' ? (
+        '–'
+      ) : (
+        <span className={classes.thumb}>
+          <Picture src={address} alt="" width={96} height={32} />
+        </span>
+      ),
   };
   const center: Column<ContentRow> = {
     id: 'center',

@@ -26,6 +26,7 @@ export function AccountFrame({ account, actions, children }: FrameProps) {
   return (
     <DetailPage
       title={CUSTOMERNAME}
+      titleIsName
       facts={`${t('profile')} · ${code}`}
       back={{ to: customerPath({ code, saleUnit }), label: t('one') }}
       status={<CustomerStatus status={account.Status} />}

@@ -42,6 +42,7 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
   return (
     <DetailPage
       title={customer.CUSTOMERNAME}
+      titleIsName
       facts={customer.CUSTOMERCODE}
       back={{ to: useLastList('customers', '/merchant/customer?order=list'), label: t('title') }}
       list="customers"
@@ -122,16 +123,15 @@ function Spent({ spending }: { spending: MerchantCustomer['Spending'] }) {
 function Known({ data, customerKey: { code } }: { data: MerchantCustomer; customerKey: CustomerKey }) {
   const t = useTranslations('merchantCustomers');
   const { locale } = usePage();
-  const { Customer: customer } = data;
   const mayEdit = useStaff().Rights.includes('manageCustomers');
   const dayOf = (at: string) => formatDate(new Date(at), locale);
   const facts = [
-    { label: t('mobile'), value: customer.Mobile },
+    { label: t('mobile'), value: data.Customer.Mobile },
     { label: t('email'), value: data.Email },
     { label: t('taxId'), value: data.TAXNO },
-    { label: t('type'), value: customer.CustomerTypeName },
-    { label: t('level'), value: String(customer.PriceLevel) },
-    { label: t('salesman'), value: customer.SalesmanName },
+    { label: t('type'), value: data.Customer.CustomerTypeName },
+    { label: t('level'), value: String(data.Customer.PriceLevel) },
+    { label: t('salesman'), value: data.Customer.SalesmanName },
     { label: t('credit'), value: formatBaht(data.Credit) },
     { label: t('debt'), value: formatBaht(data.Debt) },
     { label: t('registered'), value: dayOf(data.RegisteredAt) },
