@@ -13,9 +13,14 @@ export type Attempt = {
   hears: string | ((answer: unknown) => void);
 };
 
+/** The code of a refusal; a file has none. */
+const codeOf = (response: LightMyRequestResponse): string | undefined =>
+  String(response.headers['content-type']).startsWith('application/json')
+    ? response.json<{ code?: string }>().code
+    : undefined;
+
 /** Status and code, as in `404 ORDER_NOT_FOUND`. */
-export const verdict = (response: LightMyRequestResponse) =>
-  `${response.statusCode} ${response.json<{ code?: string }>().code}`;
+export const verdict = (response: LightMyRequestResponse) => `${response.statusCode} ${codeOf(response)}`;
 
 /** Everything in a response: its headers and its body. */
 export const told = (response: LightMyRequestResponse) => JSON.stringify(response.headers) + response.body;
