@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { contentBlocks } from '#domain/text/content-text.ts';
 import { inLanguage, type ContentKind, type WrittenContent } from '#domain/text/written-content.ts';
@@ -8,7 +8,6 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ContentBody } from '../content/content-body.tsx';
 import { Banner } from '../home/banner.tsx';
@@ -120,7 +119,7 @@ function PageSeen({ content, language }: Seen) {
   return (
     <Stack narrow>
       {content.picture !== '' && <Picture src={content.picture} alt="" width={720} height={405} />}
-      <PageTitle>{inLanguage(language, content.titleTh, content.titleEn)}</PageTitle>
+      <h1>{inLanguage(language, content.titleTh, content.titleEn)}</h1>
       <ContentBody blocks={contentBlocks(inLanguage(language, content.bodyTh, content.bodyEn))} />
     </Stack>
   );
@@ -135,20 +134,27 @@ function Screen({ width, height, lang, title, children }: ScreenProps) {
   const { ref, width: room } = useElementSize();
   const [body, setBody] = useState<HTMLElement>();
   const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const furnish = (): void => {
+    const inside = frame.current?.contentDocument;
+    // Until its own has come the browser shows another, empty document.
+    if (inside?.URL !== 'about:srcdoc' || inside.readyState !== 'complete') return;
+    wearStyles(inside);
+    setBody(inside.body);
+  };
+  // Of the server's page it has loaded before anybody listened.
+  useEffect(furnish, []);
   return (
     <div ref={ref} className={classes.frame} style={{ height: height * scale }}>
       <iframe
+        ref={frame}
         title={title}
         sandbox="allow-same-origin"
         srcDoc={BLANK}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          if (!contentDocument) return;
-          wearStyles(contentDocument);
-          setBody(contentDocument.body);
-        }}
+        onLoad={furnish}
       />
       {body &&
         createPortal(
