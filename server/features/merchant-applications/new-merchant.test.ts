@@ -78,7 +78,7 @@ const bindMine = (saleUnit: string) =>
     saleUnit,
   ]);
 
-test('B-05h let in by nobody, a merchant sees the customers of the own center, and none who is bound to no center', async () => {
+test('B-05i let in by nobody, a merchant sees the customers of the own center, and none who is bound to no center', async () => {
   await setting('REGISTER_MERCHANT_APPROVAL_ENABLED', 'N');
   const answer = (await register({ Ticket: await ticketFor(), SelectedDists: [] })).json<Registered>();
   expect(answer.State).toBe('approved');
@@ -99,7 +99,7 @@ test('B-05h let in by nobody, a merchant sees the customers of the own center, a
   }
 });
 
-test('B-05h let in by the super admin, a merchant sees who is bound to no center too', async () => {
+test('B-05i let in by the super admin, a merchant sees who is bound to no center too', async () => {
   const { User, NewDistributionCenter } = await applied({
     SelectedDists: [],
     Saleman: { ...saleman, password },
@@ -112,7 +112,7 @@ test('B-05h let in by the super admin, a merchant sees who is bound to no center
   expect((await seenBy(await admin(), 'C1')).opens.NONE1).toBe(every);
 });
 
-test('B-05h who asks for a center of the shop waits for the super admin, though others need not', async () => {
+test('B-05i who asks for a center of the shop waits for the super admin, though others need not', async () => {
   await applicants.addFreeCenter();
   await setting('REGISTER_MERCHANT_APPROVAL_ENABLED', 'N');
   const answer = await register({ Ticket: await ticketFor(), SelectedDists: ['FREE'] });

@@ -96,6 +96,7 @@ function useMissColumns(): readonly Column<Miss>[] {
     {
       id: 'actions',
       label: t('actions'),
+      width: 480,
       shown: 'always',
       phone: 'head',
       cell: (row) => <Actions row={row} />,
