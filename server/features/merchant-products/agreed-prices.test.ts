@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product as BuyersProduct } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { addressId } from '../../testing/shop-data.ts';
 import { openProductDesk, said } from './product-desk.testing.ts';
 
 type Agreed = CallAnswer<'addAgreedPrice'>;
@@ -117,6 +118,20 @@ describe('K-68c a price that is agreed with a customer or a type', () => {
     const token = await shop().tokenOf('alpha', 'CUST1');
     const quote = { SaleUnit: 'C1', Lines: [{ P_Code: 'P1', qty1: 2, qty2: 0, qty3: 0 }] };
     expect((await shop().call('quote', { token, body: quote })).json()).toMatchObject({ Subtotal: 30 });
+    const order = (SeenTotal: number) =>
+      shop().call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { ...quote, ShipTo: addressId('alpha', 'CUST1'), PaymentType: 0, SeenTotal },
+      });
+    expect(said(await order(38))).toEqual([409, 'TOTAL_CHANGED']);
+    const placed = await order(30);
+    expect(placed.statusCode, placed.body).toBe(200);
+    const [line] = await shop().database.asOwner(
+      `select l.unit_price_satang::int as satang from order_lines l where l.tenant_id = 'alpha'
+       and l.order_id = '${placed.json<CallAnswer<'placeOrder'>>().Order.OrderID}'`,
+    );
+    expect(line).toEqual({ satang: 1500 });
     const why = await shop().call('explainPrice', {
       ...(await staff()),
       ...P1,
