@@ -11,6 +11,7 @@ export { default as IconContent } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconGoodsIssue } from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
+export { default as IconImport } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 export { default as IconIndent } from '@tabler/icons-react/dist/esm/icons/IconIndentIncrease.mjs';
 export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';

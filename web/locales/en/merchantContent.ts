@@ -142,7 +142,7 @@ export default {
   },
   versions: {
     title: 'Published versions',
-    none: 'Not published yet',
+    none: 'Nothing was published here yet; buyers see what the shop had before, if anything',
     failed: 'The versions could not be loaded',
     again: 'Try again',
     one: 'Version {no}',
