@@ -13,7 +13,6 @@ import { SortChoice } from './features/product/list/sort-choice.tsx';
 import { useUnits } from './features/product/buying/use-units.ts';
 import { SignInWays } from './features/session/sign-in/sign-in-ways.tsx';
 import { WishedProducts } from './features/wishlist/wished-products.tsx';
-import PendingApproval from './routes/shop/pending-approval.tsx';
 import { Footer } from './shell/footer.tsx';
 import { ShopLogo } from './shell/shop-logo.tsx';
 import { drawn } from './testing/drawn.tsx';
@@ -64,17 +63,6 @@ describe('W-14 ways to sign in', () => {
     expect(both.match(/<button/g)).toHaveLength(2);
     expect(byCode.match(/<button/g)).toHaveLength(1);
     expect(none).not.toContain('<button');
-  });
-
-  test('GUEST_MODE_ENABLED: who waits for approval may look around meanwhile', () => {
-    expect(drawn(<PendingApproval />)).toContain('href="/en"');
-    expect(drawn(<PendingApproval />, { settings: { GUEST_MODE_ENABLED: 'N' } })).not.toContain('href="/en"');
-  });
-
-  test('SOCIAL_LINE_URL: who waits for approval may ask where the shop has LINE', () => {
-    const settings = { SOCIAL_LINE_URL: 'https://line.example/shop' };
-    expect(drawn(<PendingApproval />, { settings })).toContain('https://line.example/shop');
-    expect(drawn(<PendingApproval />)).not.toContain('line.example');
   });
 });
 

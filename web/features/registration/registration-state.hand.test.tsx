@@ -76,4 +76,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByLabelText(said.mobile));
     expect(screen.queryByText(said.first)).toBeNull();
   });
+
+  test('W-09 W-11 GUEST_MODE_ENABLED, SOCIAL_LINE_URL: who waits may look around, and ask where the shop has LINE', async () => {
+    keepWaitingTicket(localStorage, place, 'a-ticket');
+    const waysWith = async (settings: Opening['settings']) => {
+      const { close } = await open({
+        at: '/pendingApproval',
+        settings,
+        answers: { registrationState: () => ({ State: 'waiting', Reason: '' }) },
+      });
+      await until(() => screen.getByText(said.waits));
+      const main = within(screen.getByRole('main'));
+      const ways = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+      await close();
+      return ways;
+    };
+    const home = prefix === '' ? '/' : prefix;
+    const line = 'https://line.example/shop';
+    expect(await waysWith({})).toContain(home);
+    expect(await waysWith({})).not.toContain(line);
+    expect(await waysWith({ GUEST_MODE_ENABLED: 'N', SOCIAL_LINE_URL: line })).toEqual(
+      expect.arrayContaining([line]),
+    );
+    expect(await waysWith({ GUEST_MODE_ENABLED: 'N' })).not.toContain(home);
+  });
 });
