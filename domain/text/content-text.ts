@@ -165,7 +165,7 @@ const linkInText = (href: string): string => href.replaceAll('(', '%28').replace
 export function isSafeLink(link: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true;
   if (/^tel:\+?[\d-]{3,20}$/.test(link) || /^mailto:[^\s@?&]+@[^\s@?&]+$/.test(link)) return true;
-  return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
+  return /^https:\/\/[^\s\\]+$/.test(link) && URL.canParse(link);
 }
 
 /** The words of a block, line by line; a picture has none. */

@@ -1,4 +1,5 @@
 /** Staff write banners, news and pages: a draft, which is published as a version that never changes (N-11b). */
+import { isDeepStrictEqual } from 'node:util';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { AuditAction } from '#domain/access/audit.ts';
@@ -184,9 +185,10 @@ export async function addWork(
   if (given.saleUnit !== '') await assertCenter(deps, visitor, given.saleUnit);
   await deps.database.inTenant(tenantId, async (tx) => {
     const there = await findWork(tx, { code, now });
-    // Sent again after a lost answer.
-    if (there && there.kind === kind && there.state === 'draft' && there.version === 1) return;
     const content = await checked(tx, { tenantId, given, row: undefined });
+    // Sent again after a lost answer: the same words, for another's would be lost.
+    const isSame = there?.kind === kind && there.state === 'draft' && there.version === 1;
+    if (isSame && isDeepStrictEqual(there.content, content)) return;
     if ((await countWork(tx, kind)) >= MOST_OF_A_KIND)
       throw conflict('CONTENTS_FULL', { values: { most: MOST_OF_A_KIND } });
     if (!(await insertWork(tx, { tenantId, code, kind, content, now })))

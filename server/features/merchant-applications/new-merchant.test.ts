@@ -1,6 +1,7 @@
 /** Whom a merchant sees whom nobody let in: the customers of the own center (decision 66). */
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import { APPLICANT, applicantShop, saleman, type Registered } from '../../testing/applicants.ts';
 import { verdict } from '../../testing/attempts.ts';
 import type { Given, TestShop } from '../../testing/shop.ts';
@@ -88,6 +89,14 @@ test('B-05i let in by nobody, a merchant sees the customers of the own center, a
     opens: { NONE1: 0, MINE1: every, CUST1: 0 },
     listed: lists.map(() => ['MINE1']),
   });
+  await rows(
+    `insert into agreed_prices (tenant_id, agreed_id, product_code, unit_no, customer_code, satang, tax_type)
+     values ('alpha', 'A1', 'P1', 1, 'NONE1', 1500, 1)`,
+  );
+  const agreed = async (token: string) =>
+    (await shop.call('agreedPrices', { token, params: { code: 'P1' } })).json<CallAnswer<'agreedPrices'>>()
+      .Data.length;
+  expect([await agreed(answer.Token), await agreed(await shop.tokenOf('alpha', 'SALE'))]).toEqual([0, 1]);
   // One at a time, the next after the one before.
   const page = (after: string) =>
     shop.call('merchantCustomers', { token: answer.Token, query: { saleUnit, take: '1', after } });

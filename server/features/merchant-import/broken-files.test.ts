@@ -47,11 +47,15 @@ function zipOf(name: string, packed: Buffer, size: number): Blob {
 }
 const zeros = deflateRawSync(Buffer.alloc(8 * 1024 * 1024));
 
+const repeated = () =>
+  xlsx([[cell('P_Code')], ...Array.from({ length: 7000 }, () => [cell('x'.repeat(10_000))])]);
+
 type Making = () => Blob | Promise<Blob>;
 const refused: [what: string, make: Making, code: string][] = [
   ['an old Excel file', () => new Blob([Buffer.from('d0cf11e0a1b11ae1', 'hex')]), 'IMPORT_FILE_OLD'],
   ['a workbook that was cut off', async () => (await xlsx([head, fine])).slice(0, 900), 'IMPORT_FILE_BROKEN'],
   ['a zip that is no workbook', () => zipOf('a.txt', zeros, 8 * 1024 * 1024), 'IMPORT_FILE_KIND'],
+  ['a text that very many cells repeat', repeated, 'IMPORT_FILE_UNPACKS'],
   ['a zip that says it is huge', () => zipOf('xl/workbook.xml', zeros, 0xff_ff_ff_f0), 'IMPORT_FILE_UNPACKS'],
   ['a zip that is larger than it says', () => zipOf('xl/workbook.xml', zeros, 1000), 'IMPORT_FILE_UNPACKS'],
   ['a workbook without a row', () => xlsx([[cell('')]]), 'IMPORT_EMPTY'],

@@ -68,10 +68,10 @@ export async function findImport(
   tx: TenantTransaction,
   { importId, lock }: { importId: string; lock: boolean },
 ): Promise<StoredImport | undefined> {
+  // A statement that waits for the row would read its runs as they were before: they are read by the next.
+  if (lock) await sql`select from imports where import_id = ${importId}::uuid for update`.execute(tx);
   const { rows } = await sql<StoredImport>`
-    select ${columns} ${fromImports} where i.import_id = ${importId}::uuid ${lock ? sql`for update of i` : sql``}`.execute(
-    tx,
-  );
+    select ${columns} ${fromImports} where i.import_id = ${importId}::uuid`.execute(tx);
   return rows[0];
 }
 

@@ -8,6 +8,8 @@ export const MOST_ROWS = 60_000;
 export const MOST_COLUMNS = 80;
 /** Characters of one cell: the longest field has 4,000. */
 const MOST_SIGNS = 10_000;
+/** Characters of all cells together: what 50,000 products have is a tenth of it. */
+const MOST_SIGNS_OF_ALL = 64 * 1024 * 1024;
 /** Of a workbook unpacked: 50,000 products of 40 columns take about 120 MB. */
 const UNPACKED = { entries: 500, bytes: 400 * 1024 * 1024, entryBytes: 300 * 1024 * 1024 };
 /** Rows of one part, which the database takes at once. */
@@ -69,6 +71,7 @@ function tableOf(rows: readonly string[][]): SheetRead {
   const parts: string[] = [];
   let part: { no: number; cells: string[] }[] = [];
   let rowCount = 0;
+  let signs = 0;
   const flush = () => {
     if (part.length > 0) parts.push(JSON.stringify(part));
     part = [];
@@ -79,6 +82,9 @@ function tableOf(rows: readonly string[][]): SheetRead {
     rowCount += 1;
     if (rowCount > MOST_ROWS) throw new SheetFlaw('IMPORT_TOO_LONG', { most: MOST_ROWS });
     const cells = titles.map((_, column) => storable(row[column] ?? ''));
+    // A text that many cells share is short in the file, and long for each of them here.
+    signs += cells.reduce((sum, { length }) => sum + length, 0);
+    if (signs > MOST_SIGNS_OF_ALL) throw new SheetFlaw('IMPORT_FILE_UNPACKS');
     part.push({ no: at + 1, cells });
     if (part.length >= ROWS_A_PART) flush();
   }

@@ -1,5 +1,6 @@
 /** SQL of prices that are agreed with a customer or with all customers of a type. */
 import { sql } from 'kysely';
+import { isCustomerOfCenters } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
@@ -43,9 +44,7 @@ const joined = sql`
 
 /** Of a type, or of a customer who orders from one of the centers or is bound to none. */
 const isKnownAt = (saleUnits: readonly string[]) => sql`(g.customer_code is null
-  or exists (select from customer_centers d
-    where d.tenant_id = g.tenant_id and d.customer_code = g.customer_code and d.sale_unit = any(${saleUnits}::text[]))
-  or not exists (select from customer_centers d where d.tenant_id = g.tenant_id and d.customer_code = g.customer_code))`;
+  or c.customer_code is not null and ${isCustomerOfCenters(saleUnits)})`;
 
 /** A page of those of a product, the types first; `after` is the last of the page before. */
 export async function findAgreedOfProduct(
@@ -113,12 +112,12 @@ export async function findAgreed(
 }
 
 /** Whether there is such a customer, active and of one of the centers or bound to none. */
-export async function isCustomerOfCenters(
+export async function isKnownCustomer(
   tx: TenantTransaction,
   { customerCode, saleUnits }: { customerCode: string; saleUnits: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from customers g where g.customer_code = ${customerCode} and g.status = 'active' and ${isKnownAt(saleUnits)}`.execute(
+    select from customers c where c.customer_code = ${customerCode} and c.status = 'active' and ${isCustomerOfCenters(saleUnits)}`.execute(
     tx,
   );
   return rows.length > 0;

@@ -21,7 +21,7 @@ import {
   findAgreedOfCustomer,
   findAgreedOfProduct,
   findCustomerTypes,
-  isCustomerOfCenters,
+  isKnownCustomer,
   writeAgreed,
   type AgreedRow,
   type Who,
@@ -235,7 +235,7 @@ async function checkedWho(
 ): Promise<Who> {
   if ((customer === undefined) === (type === undefined))
     throw badRequest('AGREED_WHO_MISSING', { fields: { CUSTOMERCODE: 'AGREED_WHO_MISSING' } });
-  if (customer !== undefined && !(await isCustomerOfCenters(tx, { customerCode: customer, saleUnits })))
+  if (customer !== undefined && !(await isKnownCustomer(tx, { customerCode: customer, saleUnits })))
     throw notFound('CUSTOMER_NOT_FOUND', { fields: { CUSTOMERCODE: 'CUSTOMER_NOT_FOUND' } });
   if (type !== undefined && !(await findCustomerTypes(tx)).some(({ code }) => code === type))
     throw badRequest('CUSTOMER_TYPE_UNKNOWN', { fields: { CustomerType: 'CUSTOMER_TYPE_UNKNOWN' } });

@@ -10,7 +10,6 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 import { testProduct } from '../cart/testing-products.ts';
-import { keepWaitingTicket } from './waiting-ticket.ts';
 import { keepRegistration, readRegistration } from './registration-draft.ts';
 
 const mapWords: InBoth<typeof th> = { th, en };
