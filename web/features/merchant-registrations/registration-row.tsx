@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -28,6 +28,7 @@ type Props = {
 export function RegistrationRow({ row, outcome, picked, onPick, approve, onRefused }: Props) {
   const t = useTranslations('merchantRegistrations');
   const { locale } = usePage();
+  const [box, who] = [useId(), useId()];
   const [busy, setBusy] = useState(false);
   const [refuses, setRefuses] = useState(false);
   const { CUSTOMERCODE: code, CUSTOMERNAME: name, HasIdentity, RegisteredAt, RefusedAt, Reason } = row;
@@ -67,10 +68,20 @@ export function RegistrationRow({ row, outcome, picked, onPick, approve, onRefus
         <p className={classes.name}>
           {picked !== undefined && outcome === undefined && (
             <label className={classes.pick}>
-              <input type="checkbox" checked={picked} aria-label={t('pick', { name })} onChange={onPick} />
+              <input
+                type="checkbox"
+                id={box}
+                checked={picked}
+                aria-label={t('pick')}
+                // A name in another language than the page's is said in its own.
+                aria-labelledby={`${box} ${who}`}
+                onChange={onPick}
+              />
             </label>
           )}
-          <UserText>{name}</UserText>
+          <span id={who}>
+            <UserText>{name}</UserText>
+          </span>
         </p>
         <Told row={row} />
         <p className={classes.facts}>

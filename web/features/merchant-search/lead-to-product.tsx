@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './merchant-search.module.css';
 import { MERCHANT_SEARCH, tryQuery, type Synonym } from './merchant-search.queries.ts';
+import { languageOfWord } from './search-word.tsx';
 import { withMeaning } from './synonym-rules.ts';
 
 type Props = { text: string; known: Synonym | undefined };
@@ -20,11 +21,21 @@ type Props = { text: string; known: Synonym | undefined };
 export function LeadToProduct({ text, known }: Props) {
   const t = useTranslations('merchantSearch.lead');
   const [isOpen, setOpen] = useState(false);
+  const [own, of] = [useId(), useId()];
   return (
     <>
-      <Button size="sm" variant="light" aria-label={`${t('open')}: ${text}`} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="light"
+        id={own}
+        aria-labelledby={`${own} ${of}`}
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
+      <span hidden id={of} lang={languageOfWord(text)}>
+        {text}
+      </span>
       {isOpen && (
         <Sheet title={t('title', { text })} onClose={() => setOpen(false)} tall>
           <Products text={text} known={known} onDone={() => setOpen(false)} />

@@ -159,7 +159,7 @@ test('F-05 F-09 a search in vain is led to the product that is picked, and shows
       }),
     },
   });
-  const open = `${th.lead.open}: เหมียว`;
+  const open = `${th.lead.open} เหมียว`;
   await until(() => screen.getByRole('button', { name: open }));
   await hand.click(screen.getByRole('button', { name: open }));
   await until(() => screen.getByLabelText(th.lead.find));

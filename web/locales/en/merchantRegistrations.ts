@@ -19,7 +19,7 @@ export default {
   reason: 'Reason',
   reasonHint: 'The customer reads it.',
   reasonMissing: 'Give a reason',
-  pick: 'Pick {name}',
+  pick: 'Pick',
   pickAll: 'Pick all that are shown ({count})',
   doublesOf: {
     taxNumber: 'Same tax number as',

@@ -21,7 +21,7 @@ export default {
   reason: 'เหตุผล',
   reasonHint: 'ลูกค้าจะเห็นข้อความนี้',
   reasonMissing: 'กรอกเหตุผล',
-  pick: 'เลือก {name}',
+  pick: 'เลือก',
   pickAll: 'เลือกทั้งหมดที่แสดง ({count} ราย)',
   doublesOf: {
     taxNumber: 'เลขผู้เสียภาษีตรงกับ',
