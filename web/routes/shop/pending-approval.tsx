@@ -36,8 +36,12 @@ export default function PendingApproval() {
   const { data, isError, refetch } = useQuery(registrationStateQuery(page, ticket));
   // Another browser than that of the registration, or a ticket that holds no more.
   const isUnknown = hydrated && (ticket === undefined || data === null);
-  const title =
-    isUnknown || !data ? t('unknown') : data.State === 'waiting' ? t('title') : state(`${data.State}.title`);
+  const titles = {
+    waiting: t('title'),
+    approved: state('approved.title'),
+    refused: state('refused.title'),
+  };
+  const title = isUnknown || !data ? t('unknown') : titles[data.State];
   return (
     <div className={classes.page} aria-live="polite">
       <PageTitle>{title}</PageTitle>
