@@ -95,7 +95,7 @@ export function periodOf({ firstDay, firstTime, lastDay, lastTime }: WrittenCont
 /** Where a banner may lead: a path of the shop, or another site by https. */
 export const isBannerLink = (link: string): boolean => isSafeLink(link) && /^(\/|https:)/.test(link);
 /** Whether it leaves the shop. */
-export const leadsElsewhere = (link: string): boolean => /^https:/.test(link);
+export const leadsElsewhere = (link: string): boolean => link.startsWith('https:');
 
 /** What is wrong with a draft, by field. */
 export function contentMistakesOf(content: WrittenContent): Record<string, ContentMistake> {

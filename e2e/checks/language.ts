@@ -22,8 +22,8 @@ export function findForeignText(page: Page, language: Language): Promise<string[
       if (said !== '' && !isMarked(element) && isForeign(said)) found.push(`${where}: ${said.slice(0, 80)}`);
     };
     // A name that people gave is marked in the heading, and stands in the title as it is.
-    const name = document.querySelector('h1 [lang]')?.textContent ?? '';
-    check(document.documentElement, document.title.replace(name, ''), 'title');
+    const named = document.querySelector('h1 [lang]')?.textContent ?? '';
+    check(document.documentElement, document.title.replace(named, ''), 'title');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;

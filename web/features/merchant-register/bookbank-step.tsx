@@ -35,9 +35,9 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
     fields: FIELDS,
     validate: ({ bankcode, accountid, bank_ac_name, password, confirmPassword }) => {
       const isBegun = [bankcode, accountid, bank_ac_name].some((value) => value !== '');
-      const wrongNumber = (bank: string, number: string) => {
-        const { least, most } = accountDigits(bank);
-        if (number === '' || bank === '' || mayBeAccount(bank, number)) return undefined;
+      const wrongNumber = (code: string, number: string) => {
+        const { least, most } = accountDigits(code);
+        if (number === '' || code === '' || mayBeAccount(code, number)) return undefined;
         return least === most
           ? t('numberWrong', { count: String(most) })
           : t('numberWrongRange', { least: String(least), most: String(most) });
