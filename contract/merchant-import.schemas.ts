@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { importKinds } from '#domain/import/fields.ts';
-import {
-  code,
-  fileAnswer,
-  flag,
-  saleUnit,
-  text,
-  UPLOAD_ERRORS,
-  yesNo,
-  type SchemasFor,
-} from './common.schemas.ts';
+import { fileAnswer, flag, text, UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
+import { productFilters } from './product-filters.ts';
 import type { merchantImportCalls } from './merchant-import.calls.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -148,16 +140,7 @@ export const merchantImportSchemas = {
     body: z.object({
       What: kind,
       /** As for the list of products. */
-      SearchText: text(100).optional(),
-      saleUnit: saleUnit.optional(),
-      Category: code.optional(),
-      P_BrandCode: code.optional(),
-      matype: text(40).optional(),
-      Active: yesNo.optional(),
-      Stock: z.enum(['none', 'low']).optional(),
-      WithoutPicture: flag.optional(),
-      WithoutPrice: flag.optional(),
-      Archived: flag.optional(),
+      ...productFilters,
     }),
     answer: z.object({ RunId: z.string() }),
     errors: [
