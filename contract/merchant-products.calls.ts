@@ -10,6 +10,12 @@ export const merchantProductCalls = defineCalls({
   /** A GET that changes, as the specification has it; pages use the POST, which says what it is to become. */
   turnProduct: { method: 'GET', path: '/api/products/pc/item/:id/:dc/active', ...ofManagers },
   setProductActive: { method: 'POST', path: '/api/products/pc/item/:id/:dc/active', ...ofManagers },
+  turnProducts: {
+    method: 'POST',
+    path: '/api/merchant/products/active',
+    ...ofManagers,
+    idempotencyKey: true,
+  },
   productChoices: { method: 'GET', path: '/api/merchant/products/choices', ...ofStaff },
   merchantProduct: { method: 'GET', path: '/api/merchant/product/:code', ...ofStaff },
   addProduct: { method: 'POST', path: '/api/merchant/product', ...ofManagers, idempotencyKey: true },

@@ -259,6 +259,19 @@ export const merchantProductSchemas = {
     answer: turned,
     errors: ['CENTER_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED', 'PRODUCT_IN_CARTS'],
   },
+  turnProducts: {
+    summary:
+      'Offer many products at a center, or no longer, as a run; one that lies in carts stays, and says so',
+    body: z.object({
+      /** These; else all that the filters leave. */
+      Codes: z.array(code).min(1).max(500).optional(),
+      ...productFilters,
+      /** Offered from now on. */
+      Become: yesNo,
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG', 'RUN_EMPTY', 'TOO_MANY_RUNS', ...keyErrors],
+  },
   productChoices: {
     summary: 'Categories and brands that products can have, parents before children',
     answer: z.object({

@@ -32,9 +32,15 @@ export function EntryCount({ page, onlyNew = false }: Props) {
   return page === 'customers' ? <RegistrationCount /> : null;
 }
 
+/** Once the page listens, so that it is asked for once and not before and after; of a center, which a new shop has none of. */
+function useCounted(): boolean {
+  const { ActiveDC } = useStaff();
+  return useHeard() && ActiveDC !== '';
+}
+
 function CashCount() {
   const t = useTranslations('merchant');
-  const { data: count = 0 } = useQuery({ ...cashWaitingQuery(usePage()), enabled: useHeard() });
+  const { data: count = 0 } = useQuery({ ...cashWaitingQuery(usePage()), enabled: useCounted() });
   return <Count count={count} words={t('cashWaiting', { count: shown(count) })} />;
 }
 
@@ -50,7 +56,7 @@ function RegistrationCount() {
   const mayApprove = useStaff().Rights.includes('approveCustomers');
   const { data: count = 0 } = useQuery({
     ...registrationsWaitingQuery(usePage()),
-    enabled: useHeard() && mayApprove,
+    enabled: useCounted() && mayApprove,
   });
   return <Count count={count} words={t('waiting', { count: shown(count) })} />;
 }
@@ -60,8 +66,7 @@ const shown = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+
 function OrderCount({ type, onlyNew }: { type: OrderType; onlyNew: boolean }) {
   const t = useTranslations('merchant');
   const since = useLookedAt(type);
-  // Once the page listens, so that it is asked for once and not before and after.
-  const { data } = useQuery({ ...ordersWaitingQuery(usePage(), { type, since }), enabled: useHeard() });
+  const { data } = useQuery({ ...ordersWaitingQuery(usePage(), { type, since }), enabled: useCounted() });
   const waiting = data?.Data.find(({ Status }) => Status === 'Wait')?.Count ?? 0;
   const fresh = data?.New ?? 0;
   const words =

@@ -7,6 +7,7 @@ import {
   productChoices,
   readProduct,
 } from './merchant-products.usecases.ts';
+import { defineOfferRun, turnProducts } from './product-offers.usecases.ts';
 import { addProductPicture, setProductPictures } from './product-pictures.usecases.ts';
 import { addProduct, archiveProduct, saveProduct, turnProduct } from './product-saving.usecases.ts';
 
@@ -26,6 +27,8 @@ export function addMerchantProductRoutes(app: FastifyInstance, deps: Dependencie
     const { Active, EvenInCarts: evenInCarts } = call.body;
     return turnProduct(deps, call, { code, saleUnit, isActive: Active === 'Y', evenInCarts });
   });
+  serveCall(app, deps, 'turnProducts', (call) => turnProducts(deps, call, call.body));
+  defineOfferRun(deps);
   serveCall(app, deps, 'addProduct', (call) => addProduct(deps, call, call.body));
   serveCall(app, deps, 'saveProduct', (call) => saveProduct(deps, call, { ...call.params, ...call.body }));
   serveCall(app, deps, 'archiveProduct', (call) =>

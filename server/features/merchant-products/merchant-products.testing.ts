@@ -105,6 +105,20 @@ export const merchantProductCallTests: CallTests<typeof merchantProductCalls> = 
     crossTenant: [{ as: 'superAdmin', given: { ...foreignAt, body: { Active: 'Y' } }, hears: unknown }],
     crossCenter: [{ given: { ...atCenter, body: { Active: 'N' } }, hears: noRight }],
   },
+  turnProducts: {
+    may: staff,
+    sample: { headers, body: { Codes: ['P1'], Become: 'N' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { headers, body: { Codes: [ONLY_ALPHA.product], Become: 'N' } },
+        hears: '400 RUN_EMPTY',
+      },
+    ],
+    crossCenter: [
+      { given: { headers, body: { Codes: ['P1'], saleUnit: 'C1', Become: 'N' } }, hears: noRight },
+    ],
+  },
   merchantProduct: {
     may: staff,
     sample: { ...one, query: { saleUnit: 'C1' } },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
+import { workOnRun } from '../runs/runs.work.usecases.ts';
 import { codes, openProductDesk, said, type Product } from './product-desk.testing.ts';
 
 const desk = openProductDesk();
@@ -118,5 +120,79 @@ describe('pictures', () => {
     expect(said(await order('NEW1', ['/files/foreign.webp']))).toEqual([409, 'PRODUCT_PICTURES_CHANGED']);
     expect((await order('NEW1', [])).json<Product>().PIC_FILENAME).toBeNull();
     expect((await read('P1')).PIC_FILENAME).toBe('/files/x.webp');
+  });
+});
+
+describe('S-84b many products at once', () => {
+  const ask = (body: object, as = token(), headers = once()) =>
+    desk.shop().call('turnProducts', { token: as, headers, body });
+  const work = async (answer: { json: <T>() => T }) => {
+    const { RunId } = answer.json<{ RunId: string }>();
+    await workOnRun(desk.shop().deps, { tenantId: 'alpha', id: RunId });
+    const run = await desk.shop().call('run', { token: token(), params: { runId: RunId } });
+    return { RunId, ...run.json<CallAnswer<'run'>>() };
+  };
+  const offered = async (dc = 'C1') =>
+    (
+      await desk
+        .shop()
+        .database.asOwner<{ code: string }>(
+          `select product_code as code from stock where tenant_id = 'alpha' and sale_unit = $1 and is_active order by 1`,
+          [dc],
+        )
+    ).map(({ code }) => code);
+
+  test('are offered no longer at this center alone, and again by taking it back, only what was turned', async () => {
+    await turn('P2', 'N');
+    const before = await offered('C2');
+    const run = await work(await ask({ Codes: ['P1', 'P2'], Become: 'N' }));
+    expect(run).toMatchObject({ Total: 1, Done: 1, Failed: 0, MayUndo: true });
+    expect(run.Title).toMatch(/^Stop selling 1 /);
+    expect(await offered()).not.toContain('P1');
+    expect(await offered('C2')).toEqual(before);
+    expect(await buyersFind('P1')).toEqual([]);
+    const back = await work(
+      await desk.shop().call('undoRun', { token: token(), params: { runId: run.RunId }, headers: once() }),
+    );
+    expect(back.Title).toMatch(/^Sell 1 /);
+    expect(await buyersFind('P1')).toEqual(['P1']);
+    expect(await offered()).not.toContain('P2');
+  });
+
+  test('are all that the filters leave, but for archived ones', async () => {
+    await add({ P_Code: 'NEW1' });
+    await add({ P_Code: 'NEW2', BARCODE1: '', BARCODE2: '' });
+    await desk.shop().database.asOwner(`update products set archived_at = now() where product_code = 'NEW2'`);
+    const run = await work(await ask({ Active: 'N', Become: 'Y' }));
+    expect(run).toMatchObject({ Failed: 0 });
+    expect(await offered()).toContain('NEW1');
+    expect(await offered()).not.toContain('NEW2');
+    expect(said(await ask({ Codes: ['NEW1'], Become: 'Y' }))).toEqual([400, 'RUN_EMPTY']);
+  });
+
+  test('stay on sale where they lie in carts, and the run says which', async () => {
+    await desk.shop().database.asOwner(
+      `insert into carts (tenant_id, customer_code, sale_unit, mode, lines, updated_at)
+       values ('alpha', 'CUST1', 'C1', 'money', '[{"P_Code": "P1", "qty1": 1, "qty2": 0, "qty3": 0, "selected": true}]', now())`,
+    );
+    const run = await work(await ask({ Codes: ['P1', 'P2'], Become: 'N' }));
+    expect(run).toMatchObject({ Done: 1, Failed: 1 });
+    expect(run.Failures.map(({ Key, Message }) => [Key, /ตะกร้า|cart|basket/i.test(Message)])).toEqual([['P1', true]]);
+    expect(await offered()).toContain('P1');
+  });
+
+  test('are turned once for a key, at a center of one’s own, by who may manage products', async () => {
+    const headers = once();
+    const [first, again] = [
+      await ask({ Codes: ['P1'], Become: 'N' }, token(), headers),
+      await ask({ Codes: ['P1'], Become: 'N' }, token(), headers),
+    ];
+    expect(again.json<{ RunId: string }>().RunId).toBe(first.json<{ RunId: string }>().RunId);
+    await saveRole(desk.shop(), token(), { UserRole: '4', Rights: ['manageProducts'] });
+    const sale2 = await desk.shop().tokenOf('alpha', 'SALE2', 'C2');
+    expect(said(await ask({ Codes: ['P1'], saleUnit: 'C1', Become: 'N' }, sale2))).toEqual([
+      404,
+      'CENTER_NOT_FOUND',
+    ]);
   });
 });

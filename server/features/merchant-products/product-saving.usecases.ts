@@ -7,7 +7,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
@@ -129,25 +129,36 @@ export async function turnProduct(
 ): Promise<CallAnswer<'setProductActive'>> {
   const { tenantId } = visitor;
   await centerOfStaff(deps, { visitor, saleUnit });
-  const isActive = await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
-    const { isArchived } = await lockedProduct(tx, code);
-    const was = await isOffered(tx, { code, saleUnit });
-    const is = wanted ?? !was;
-    if (is && isArchived) throw conflict('PRODUCT_ARCHIVED');
-    if (is === was) return is;
-    const carts = is || evenInCarts ? 0 : await countCarts(tx, { code, saleUnit });
-    if (carts > 0) throw conflict('PRODUCT_IN_CARTS', { values: { count: carts } });
-    await setOffered(tx, { tenantId, code, saleUnit, isActive: is });
-    await writeAudit(deps, tx, {
-      visitor,
-      action: 'product.active',
-      subject: `product/${code}`,
-      before: { SaleUnit: saleUnit, isOffered: was },
-      after: { SaleUnit: saleUnit, isOffered: is },
-    });
-    return is;
-  });
+  const isActive = await changeProducts(deps, { tenantId, codes: [code] }, (tx) =>
+    turnLocked(deps, tx, visitor, { code, saleUnit, isActive: wanted, evenInCarts }),
+  );
   return { P_Code: code, SaleUnit: saleUnit, Disable: isActive ? 'N' : 'Y' };
+}
+
+/** Locks the product and turns it at a center of the visitor; returns whether it is offered now. Throws what `turnProduct` throws. */
+export async function turnLocked(
+  deps: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  visitor: Visitor,
+  { code, saleUnit, isActive: wanted, evenInCarts }: Turning,
+): Promise<boolean> {
+  const { tenantId } = visitor;
+  const { isArchived } = await lockedProduct(tx, code);
+  const was = await isOffered(tx, { code, saleUnit });
+  const is = wanted ?? !was;
+  if (is && isArchived) throw conflict('PRODUCT_ARCHIVED');
+  if (is === was) return is;
+  const carts = is || evenInCarts ? 0 : await countCarts(tx, { code, saleUnit });
+  if (carts > 0) throw conflict('PRODUCT_IN_CARTS', { values: { count: carts } });
+  await setOffered(tx, { tenantId, code, saleUnit, isActive: is });
+  await writeAudit(deps, tx, {
+    visitor,
+    action: 'product.active',
+    subject: `product/${code}`,
+    before: { SaleUnit: saleUnit, isOffered: was },
+    after: { SaleUnit: saleUnit, isOffered: is },
+  });
+  return is;
 }
 
 /** Archives a product at all centers of the shop, or takes it back. Throws 404 PRODUCT_NOT_FOUND. */

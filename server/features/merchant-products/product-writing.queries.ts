@@ -214,6 +214,19 @@ export async function isOffered(
   return row?.is_active ?? false;
 }
 
+/** Those of the products that the center offers, or does not, other than wanted; archived ones are none. In the order of the catalogue. */
+export async function findToTurn(
+  tx: TenantTransaction,
+  { codes, saleUnit, isActive }: { codes: readonly string[]; saleUnit: string; isActive: boolean },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select p.product_code as code from products p
+    left join stock s on s.tenant_id = p.tenant_id and s.product_code = p.product_code and s.sale_unit = ${saleUnit}
+    where p.product_code = any (${codes}::text[]) and p.archived_at is null and coalesce(s.is_active, false) <> ${isActive}
+    order by p.position, p.product_code`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
 /** Archived it is offered by no center; taken back it stays so. Returns the centers that offered it. */
 export async function setArchived(
   tx: TenantTransaction,

@@ -1,3 +1,3 @@
 /** The feature's interface for other features. */
-export { addNewcomer, newSalesman } from './newcomers.usecases.ts';
+export { addFirstMember, addNewcomer, newSalesman } from './newcomers.usecases.ts';
 export { newUserId, refusingTaken } from './merchant-staff.usecases.ts';

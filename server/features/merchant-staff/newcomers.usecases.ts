@@ -4,14 +4,14 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.public.ts';
+import { writeAudit, writeOperatorAudit } from '../audit/audit.public.ts';
 import {
   isUsernameTaken,
   insertMember,
   replaceCenters,
   type MemberFields,
 } from './merchant-staff.queries.ts';
-import { logged } from './merchant-staff.usecases.ts';
+import { logged, newUserId } from './merchant-staff.usecases.ts';
 
 type Newcomer = Omit<MemberFields, 'role'> & {
   passwordHash: string | null;
@@ -24,6 +24,7 @@ type Newcomer = Omit<MemberFields, 'role'> & {
 
 /** What a merchant is who registered: a salesman, whom the super admin may give another role. */
 const ROLE = '3';
+const SUPER_ADMIN = '1';
 
 /**
  * Adds a salesman, logged as done by the visitor. A user name that another has is left out: they sign in by their number. Fails
@@ -66,3 +67,24 @@ export const newSalesman = ({ tenantId, userId }: { tenantId: string; userId: st
   saleUnit: '',
   sessionId: '',
 });
+
+/**
+ * Adds the first super admin of a shop that nobody works in yet, in the transaction that opens it; they sign in by a code to
+ * their number and choose their own password. Returns the user id.
+ */
+export async function addFirstMember(
+  deps: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  { tenantId, mobile, name }: { tenantId: string; mobile: string; name: string },
+): Promise<string> {
+  const userId = newUserId();
+  const fields: MemberFields = { name, username: null, mobile, email: null, role: SUPER_ADMIN };
+  await insertMember(tx, tenantId, { ...fields, userId, createdAt: deps.clock() });
+  await writeOperatorAudit(deps, tx, {
+    tenantId,
+    action: 'staff.add',
+    subject: `staff/${userId}`,
+    after: logged(fields, []),
+  });
+  return userId;
+}

@@ -1,11 +1,12 @@
 /** A shop behaves as one of the companies (W-30); its other settings stay. */
 import { StartError } from '#database/errors.ts';
 import type { TenantBehaviour } from '#domain/web-config/behaviours.ts';
-import { behavioursOf, type Company } from '#domain/web-config/presets.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { behavioursOf, presetOf, type Company } from '#domain/web-config/presets.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../cache/tags.ts';
 import { writeOperatorAudit } from '../audit/audit.public.ts';
-import { storeSetting } from './webconfig.queries.ts';
+import { insertSettings, storeSetting } from './webconfig.queries.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'events'>;
 
@@ -30,4 +31,18 @@ export async function setCompany(
   });
   deps.events.publish({ tags: [tags.config(tenantId)] });
   return behaviours;
+}
+
+/** Writes the settings that a new shop of this company starts with, and its names, in the transaction that opens it. */
+export async function storeFirstSettings(
+  tx: TenantTransaction,
+  {
+    tenantId,
+    company,
+    nameTh,
+    nameEn,
+  }: { tenantId: string; company: Company; nameTh: string; nameEn: string },
+): Promise<void> {
+  const settings = { ...presetOf(company), SHOP_NAME_TH: nameTh, SHOP_NAME_EN: nameEn };
+  await insertSettings(tx, { tenantId, settings });
 }

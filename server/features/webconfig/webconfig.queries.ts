@@ -25,3 +25,12 @@ export async function storeSetting(
     .execute();
   return before?.value;
 }
+
+/** Settings of a shop that has none. */
+export async function insertSettings(
+  tx: TenantTransaction,
+  { tenantId, settings }: { tenantId: string; settings: Partial<Record<OpenKey, string>> },
+): Promise<void> {
+  const rows = Object.entries(settings).map(([opt, opt_value]) => ({ tenant_id: tenantId, opt, opt_value }));
+  await tx.insertInto('web_config').values(rows).execute();
+}

@@ -20,3 +20,17 @@ test('B-30 B-05c asks for nothing and shows nothing of pages that are closed to 
     expect(screen.queryByRole('heading', { name })).toBeNull();
   expect(screen.queryByRole('list', { name: words.today })).toBeNull();
 });
+
+test('W-31 in a shop without a center it leads to what a shop needs, and asks for nothing of a center', async () => {
+  await openShop({
+    at: '/merchant',
+    language: 'en',
+    staff: { userRole: '1', ActiveDC: '', ActiveDCName: '' },
+    answers: {},
+  });
+  await until(() => screen.getByRole('heading', { name: words.start.title }));
+  const links = words.start.steps;
+  for (const name of [links.center, links.categories, links.products])
+    expect(screen.getByRole('link', { name: new RegExp(name) })).toBeTruthy();
+  expect(screen.queryByText(words.failed)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import said from '../../locales/th/merchantPrices.ts';
+import goods from '../../locales/th/merchantProducts.ts';
 import merchant from '../../locales/th/merchant.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -67,12 +68,13 @@ const answers = {
   materialTypes: () => ({ Data: [] }),
   pricesAhead: () => ahead,
   changePrices: () => ({ RunId: RUN_ID }),
+  turnProducts: () => ({ RunId: RUN_ID }),
   undoRun: () => ({ RunId: UNDO_ID }),
   run: ({ params }: { params: { runId: string } }) =>
     params.runId === RUN_ID ? run : { ...run, RunId: UNDO_ID, Title: 'คืนราคาเดิม', MayUndo: false },
   runs: () => ({ Data: [run] }),
 };
-const open = (Rights: readonly 'changePrices'[] = ['changePrices']) =>
+const open = (Rights: readonly ('changePrices' | 'manageProducts')[] = ['changePrices']) =>
   openShop({ at: '/merchant/product?brand=KAEW', language: 'th', staff: { Rights: [...Rights] }, answers });
 
 beforeEach(() => sessionStorage.clear());
@@ -128,4 +130,17 @@ test('B-05h without the right to change prices nothing is picked', async () => {
   await open([]);
   await until(() => screen.getByText('สินค้า 1'));
   expect(screen.queryByRole('checkbox', { name: /สินค้า 1$/ })).toBeNull();
+});
+
+test('S-84b who may manage products puts what is picked on sale at this center, after a question', async () => {
+  const { hand, asked } = await open(['manageProducts']);
+  await hand.click(await until(() => screen.getByRole('checkbox', { name: /สินค้า 1$/ })));
+  expect(screen.queryByRole('button', { name: words.action })).toBeNull();
+  await hand.click(screen.getByRole('button', { name: goods.turnMany.on }));
+  const question = await until(() => within(screen.getByRole('dialog')));
+  expect(asked('turnProducts')).toEqual([]);
+  await hand.click(question.getByRole('button', { name: goods.turnMany.on }));
+  await until(() =>
+    expect(asked('turnProducts').at(-1)).toMatchObject({ body: { Codes: ['P1'], Become: 'Y' } }),
+  );
 });

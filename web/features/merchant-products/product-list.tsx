@@ -13,7 +13,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
 import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
-import { BulkPrices } from './bulk-prices.tsx';
+import { BulkProducts } from './bulk-products.tsx';
 import classes from './merchant-products.module.css';
 import {
   bodyOfFilters,
@@ -61,7 +61,7 @@ export function ProductList() {
         label={t('title')}
         columns={useProductColumns({ busy, onTurn: (product) => turn(turnedOf(product)) })}
         query={query}
-        {...(Rights.includes('changePrices') && { selection })}
+        {...((Rights.includes('changePrices') || Rights.includes('manageProducts')) && { selection })}
         keyOf={({ P_Code }) => P_Code}
         nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
         pathOf={pathOf}
@@ -76,7 +76,7 @@ export function ProductList() {
         }}
       />
       {question}
-      <BulkPrices
+      <BulkProducts
         selection={selection}
         shown={shown}
         filters={bodyOfFilters(filters)}

@@ -27,4 +27,23 @@ export default {
   beforeOnly: '{before} in the time before',
   best: 'Best sellers',
   pieces: '{count, plural, one {# piece} other {# pieces}}',
+  start: {
+    title: 'Open your shop',
+    text: 'The shop has no center yet. In this order it begins to sell.',
+    wait: 'There is no center yet that you work at. Ask the administrator of the shop.',
+    steps: {
+      center: 'Add a center',
+      categories: 'Add categories',
+      products: 'Import products, prices and stock',
+      banner: 'Make a banner for the home page',
+      people: 'Add staff',
+    },
+    texts: {
+      center: 'Where goods are sent from. A shop has at least one.',
+      categories: 'Buyers browse products by category.',
+      products: 'From an Excel or CSV file, or one by one under Products. Then put them on sale.',
+      banner: 'The first picture that buyers see.',
+      people: 'Salesmen and the team sign in by their mobile numbers.',
+    },
+  },
 } as const;

@@ -56,6 +56,18 @@ export default {
     confirm: 'Stop selling',
     keep: 'Keep selling',
   },
+  turnMany: {
+    on: 'Sell',
+    off: 'Stop selling',
+    onAsk: 'Sell the selected products at {center}?',
+    offAsk: 'Stop selling the selected products at {center}?',
+    onAskWhole: 'Sell everything in the list at {center}?',
+    offAskWhole: 'Stop selling everything in the list at {center}?',
+    onText: 'Buyers of this center see them at once and can order them. You can take it back.',
+    offText:
+      'Buyers of this center no longer see them. What lies in carts goes on being sold. You can take it back.',
+    keep: 'Not yet',
+  },
   scan: {
     open: 'Scan',
     title: 'Find by barcode',

@@ -1,6 +1,7 @@
 import { HomeCharts } from '../../features/merchant-home/home-charts.tsx';
 import { HomeFigures } from '../../features/merchant-home/home-figures.tsx';
 import { LowStock } from '../../features/merchant-home/low-stock.tsx';
+import { StartHere } from '../../features/merchant-home/start-here.tsx';
 import {
   chartsOf,
   merchantHomeQuery,
@@ -24,6 +25,7 @@ export const handle = defineStaffPage({
   queries: ({ url, ...page }) => {
     const range = readRange(url.searchParams);
     const charts = page.staff && chartsOf(page.staff.user());
+    if (page.staff?.user().ActiveDC === '') return [];
     // A part that cannot be loaded says so in its place; the others stay.
     return [
       optional(need(merchantHomeQuery(page))),
@@ -38,7 +40,14 @@ export const clientLoader = browserPrefetch(handle);
 /** /merchant. */
 export default function MerchantHomePage() {
   const t = useTranslations('merchant');
-  const { usernames, ActiveDCName } = useStaff();
+  const { usernames, ActiveDC, ActiveDCName } = useStaff();
+  if (ActiveDC === '')
+    return (
+      <Stack>
+        <PageHead title={t('pages.home')} facts={<UserText>{usernames}</UserText>} />
+        <StartHere />
+      </Stack>
+    );
   return (
     <Stack>
       <PageHead title={t('pages.home')} facts={<UserText>{`${usernames} · ${ActiveDCName}`}</UserText>} />
