@@ -9,6 +9,8 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 export const groupCollection = (groupId: string): string => `GROUP:${groupId}`;
 
 const DAY_MS = 86_400_000;
+/** As `list_prices` of the database. */
+const FEW = 100;
 
 /** Conditions that all hold; null asks nothing. */
 export type GroupRule = {
@@ -85,6 +87,9 @@ async function shelve(
   wanted: RawBuilder<unknown>,
   { shelves, codes }: Shelves,
 ): Promise<void> {
+  // Fresh rows have no statistics, and a plan made without them compares each row of a large group with all others.
+  const isLarge = codes === undefined || codes.length > FEW;
+  if (isLarge) await sql`set local enable_nestloop = off`.execute(tx);
   const among = codes === undefined ? sql`` : sql`and s.product_code = any (${codes}::text[])`;
   await sql`
     with wanted as materialized (${wanted}), placed as materialized (
@@ -113,6 +118,7 @@ async function shelve(
     insert into shelf_prices (tenant_id, shelf, category, level, satang, product_code)
     select tenant_id, shelf, category, level, satang, product_code from wanted
     on conflict do nothing`.execute(tx);
+  if (isLarge) await sql`set local enable_nestloop = on`.execute(tx);
 }
 
 const byRule = (rule: RuleRow, at: Date, codes?: readonly string[]): RawBuilder<unknown> => sql`

@@ -208,10 +208,12 @@ beforeAll(async () => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { SaleUnit: saleunit, Selection: 'all', Code: '', Blind: 'N' },
   });
+  const { Data: groups } = await (await adminOf(shop)).merchantGroups({ query: { take: 1 } });
   values = {
     code: product?.P_Code ?? '',
     category: 'P1',
     brand: 'MEOWDEE',
+    group: groups[0]?.Id ?? '',
     count: String(CountId),
     orderid: orders[0]?.OrderID ?? '',
     saleunit,

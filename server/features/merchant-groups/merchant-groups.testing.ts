@@ -5,6 +5,7 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
+const headers = { 'idempotency-key': 'a-list-export-of-tests' };
 const staff = ['salesman', 'superAdmin'] as const;
 const one = { params: { code: 'NO-SUCH-GROUP' } };
 const foreign = { params: { code: ONLY_ALPHA.group } };
@@ -25,6 +26,14 @@ export const merchantGroupCallTests: CallTests<typeof merchantGroupCalls> = {
         given: { query: { text: ONLY_ALPHA.group } },
         hears: (answer: unknown) => expect(answer).toMatchObject({ Data: [] }),
       },
+    ],
+    crossCenter: [],
+  },
+  exportGroups: {
+    may: staff,
+    sample: { headers, body: { text: 'picked', type: 'HOME', active: 'Y' } },
+    crossTenant: [
+      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.group } }, hears: '400 EXPORT_EMPTY' },
     ],
     crossCenter: [],
   },

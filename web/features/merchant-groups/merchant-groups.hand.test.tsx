@@ -133,7 +133,7 @@ test('R-47y the later of two is told, and what was typed stays', async () => {
   await hand.clear(name);
   await hand.type(name, 'Mine');
   await hand.click(button(en.save));
-  await until(() => button(shared.form.keepMine));
+  await until(() => button(shared.form.meanwhile.mine));
   expect(field(en.nameEn).value).toBe('Mine');
 });
 
