@@ -18,6 +18,7 @@ import { applyingCalls, merchantApplicationCalls } from './merchant-applications
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantCategoryCalls } from './merchant-categories.calls.ts';
 import { merchantBrandCalls } from './merchant-brands.calls.ts';
+import { merchantGroupCalls } from './merchant-groups.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...merchantCenterCalls,
   ...merchantCategoryCalls,
   ...merchantBrandCalls,
+  ...merchantGroupCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
   ...merchantStockCalls,

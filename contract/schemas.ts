@@ -31,6 +31,7 @@ import { applyingSchemas, merchantApplicationSchemas } from './merchant-applicat
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
 import { merchantBrandSchemas } from './merchant-brands.schemas.ts';
+import { merchantGroupSchemas } from './merchant-groups.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { merchantImportSchemas } from './merchant-import.schemas.ts';
@@ -109,6 +110,7 @@ export const schemas = {
   ...merchantCenterSchemas,
   ...merchantCategorySchemas,
   ...merchantBrandSchemas,
+  ...merchantGroupSchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantImportSchemas,

@@ -3,6 +3,7 @@
  * promotion, display groups). Run by a job, and after a change to their sources.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { groupCollection, refreshRules } from './group-shelves.ts';
 import { listPrices, listPricesOf } from './price-lists.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
@@ -12,7 +13,7 @@ export const COLLECTIONS = {
   hotDeal: 'HOT_DEAL',
   promotion: 'PROMOTION',
 } as const;
-export const groupCollection = (groupId: string): string => `GROUP:${groupId}`;
+export { groupCollection };
 export const promotionCollection = (promotionId: string): string => `PROMOTION:${promotionId}`;
 
 /** Best sellers of the last quarter; this many are ranked in each category and in the whole shop. */
@@ -42,7 +43,8 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
   await sql`
     insert into shelf_products (tenant_id, shelf, category, product_code, place)
     select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place
-    from display_group_products l ${productOf(sql`l`)} ${inEach}`.execute(tx);
+    from display_group_products l join display_groups g on g.tenant_id = l.tenant_id and g.group_id = l.group_id and not g.by_rule
+    ${productOf(sql`l`)} ${inEach}`.execute(tx);
   await shelvePromotions(tx, { at });
   // Ranked by number of orders, then pieces: one buyer of a hundred cases does not make a best seller.
   await sql`
@@ -60,6 +62,7 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
     where place <= ${MAX_RANKED}`.execute(tx);
   await listPrices(tx, { at });
+  await refreshRules(tx, { at });
 }
 
 /** Adds the products of promotions that run or soon begin to their collections; with codes these products alone. */

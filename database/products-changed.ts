@@ -1,11 +1,12 @@
 /** What follows from products: search, and the lists they are in. The one place that all who write products call. */
 import { sql } from 'kysely';
+import { rulesFollow } from './group-shelves.ts';
 import { listPricesOf } from './price-lists.ts';
 import { indexProducts } from './search-index.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 /**
- * Makes search, the collections' categories and the prices that lists are sorted by true for these products, in the
+ * Makes search, the collections' categories, the groups that go by a rule and the prices that lists are sorted by true for these products, in the
  * transaction that wrote them, their units, prices, or the names of their categories; `at` decides which advance prices hold. What counts orders (best sellers)
  * or promotions stays with `refreshCollections`. The caller drops the cached answers after the commit.
  */
@@ -18,6 +19,7 @@ export async function productsChanged(
   await indexProducts(tx, await findFindable(tx, codes));
   await moveInCollections(tx, codes);
   await listPricesOf(tx, codes, { at });
+  await rulesFollow(tx, { codes, at });
 }
 
 /** What products are found by: their names, brand, barcodes and categories in both languages. */

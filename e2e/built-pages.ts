@@ -67,4 +67,4 @@ export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/
 
 /** Products, their categories, and what centers have of them. */
 export const isOfGoods = (route: string): boolean =>
-  /^\/merchant\/(?:product|category|brand|stock|import)\b/.test(route);
+  /^\/merchant\/(?:product|category|brand|group|stock|import)\b/.test(route);

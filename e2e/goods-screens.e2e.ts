@@ -1,7 +1,7 @@
 /** As `screens.e2e.ts`: the pages of products, their categories and stock in the merchant area. */
 import { isOfGoods } from './built-pages.ts';
 import { createLooks } from './looks.ts';
-import { brandPath, countPath, productPath } from './steps/merchant-paths.ts';
+import { brandPath, countPath, groupPath, productPath } from './steps/merchant-paths.ts';
 
 const { look, expectAll } = createLooks(isOfGoods);
 
@@ -75,6 +75,17 @@ look('R-47r a new brand', '/merchant/brand/new', { name: 'merchant-brand-new', s
 look('R-47r a brand', '/merchant/brand/:brand', {
   name: 'merchant-brand',
   path: brandPath,
+  staff: 'admin',
+});
+look('R-47y the display groups', '/merchant/group', {
+  name: 'merchant-groups',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-47y a new display group', '/merchant/group/new', { name: 'merchant-group-new', staff: 'admin' });
+look('R-47y a display group by a rule', '/merchant/group/:group', {
+  name: 'merchant-group',
+  path: groupPath,
   staff: 'admin',
 });
 look('R-47q agreed prices of a product', PRODUCT, {

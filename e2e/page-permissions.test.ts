@@ -113,6 +113,9 @@ const expected: Record<string, Row> = {
   '/merchant/brand': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/brand/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/brand/:brand': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/group': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/group/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/group/:group': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/count': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/count/:count': oneOrder,
   '/merchant/stock/count/:count/print': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -205,10 +208,12 @@ beforeAll(async () => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { SaleUnit: saleunit, Selection: 'all', Code: '', Blind: 'N' },
   });
+  const { Data: groups } = await (await adminOf(shop)).merchantGroups({ query: { take: 1 } });
   values = {
     code: product?.P_Code ?? '',
     category: 'P1',
     brand: 'MEOWDEE',
+    group: groups[0]?.Id ?? '',
     count: String(CountId),
     orderid: orders[0]?.OrderID ?? '',
     saleunit,

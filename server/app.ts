@@ -25,6 +25,7 @@ import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes
 import { addMerchantApplicationRoutes } from './features/merchant-applications/merchant-applications.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
 import { addMerchantBrandRoutes } from './features/merchant-brands/merchant-brands.routes.ts';
+import { addMerchantGroupRoutes } from './features/merchant-groups/merchant-groups.routes.ts';
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
@@ -179,6 +180,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantCenterRoutes(app, deps);
   addMerchantCategoryRoutes(app, deps);
   addMerchantBrandRoutes(app, deps);
+  addMerchantGroupRoutes(app, deps);
   addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantImportRoutes(app, deps);

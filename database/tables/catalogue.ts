@@ -252,6 +252,16 @@ type DisplayGroupRow = Tenant & {
   use_translate_name: Defaulted<boolean>;
   position: Defaulted<number>;
   is_active: Defaulted<boolean>;
+  version: Defaulted<number>;
+  /** Its products are found by the rule below, of which null asks nothing; else they are those chosen by hand. */
+  by_rule: Defaulted<boolean>;
+  rule_brand: string | null;
+  rule_category: string | null;
+  rule_type: string | null;
+  rule_from: Satang | null;
+  rule_to: Satang | null;
+  rule_new_days: number | null;
+  rule_in_stock: Defaulted<boolean>;
 };
 
 type DisplayGroupProductRow = Tenant & {

@@ -59,6 +59,13 @@ export const merchantPages = {
     flags: ['MERCHANT_PRODUCT_ENABLED'],
     within: 'products',
   },
+  /** Display groups of products for the buyers' pages; changed with the right `manageProducts`. */
+  groups: {
+    path: '/merchant/group',
+    roles: staffRoles,
+    flags: ['MERCHANT_PRODUCT_ENABLED'],
+    within: 'products',
+  },
   /** Files of products, prices and stock; each kind asks for the right of what it changes. */
   imports: {
     path: '/merchant/import',

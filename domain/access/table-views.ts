@@ -16,6 +16,7 @@ export const tableLists = [
   'promotions',
   'products',
   'brands',
+  'groups',
   'customers',
   'customersNotLoggedIn',
   'customerTags',

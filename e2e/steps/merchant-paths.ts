@@ -55,3 +55,14 @@ export async function brandPath({ shop }: Given): Promise<string> {
   const { Data } = await (await adminOf(shop)).merchantBrands({ query: { take: 1 } });
   return `/merchant/brand/${Data[0]?.BrandCode}`;
 }
+
+/** A display group that goes by a rule. */
+export async function groupPath({ shop }: Given): Promise<string> {
+  const api = await adminOf(shop);
+  const code = `RULE-${crypto.randomUUID().slice(0, 8)}`;
+  const Rule = { PriceTo: 200, InStock: 'Y' as const };
+  await api.addGroup({
+    body: { Code: code, GroupType: 'DRAWER', NameTh: 'ไม่เกิน 200 บาท', NameEn: 'Up to 200 baht', Rule },
+  });
+  return `/merchant/group/${code}`;
+}

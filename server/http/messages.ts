@@ -606,6 +606,26 @@ export const messages: Record<string, Message> = {
     en: 'This brand cannot be removed: {count} products have it, archived ones included',
   },
   TOO_MANY_BRANDS: { th: 'มีแบรนด์ครบ {most} รายการแล้ว', en: 'The shop has {most} brands already' },
+  GROUP_CODE_TAKEN: { th: 'มีกลุ่มที่ใช้รหัสนี้แล้ว', en: 'Another group has this code' },
+  GROUP_CHANGED: {
+    th: 'มีผู้แก้ไขกลุ่มนี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this group since you opened it',
+  },
+  GROUP_NOT_FOUND: { th: 'ไม่พบกลุ่มนี้', en: 'There is no such group' },
+  TOO_MANY_GROUPS: { th: 'มีกลุ่มครบ {most} กลุ่มแล้ว', en: 'The shop has {most} groups already' },
+  GROUP_PRODUCT_GONE: {
+    th: 'มีสินค้าที่เลือกไว้ถูกลบไปแล้ว กรุณาตรวจสอบรายการอีกครั้ง',
+    en: 'A chosen product is no longer in the shop: please look through the list again',
+  },
+  GROUP_PRODUCT_TWICE: { th: 'มีสินค้าซ้ำในรายการ', en: 'A product is in the list twice' },
+  GROUP_RULE_EMPTY: {
+    th: 'กรุณากำหนดแบรนด์ หมวดหมู่ ประเภท ช่วงราคา หรือจำนวนวัน อย่างน้อย 1 เงื่อนไข',
+    en: 'Please set at least one of brand, category, type, prices or days',
+  },
+  GROUP_PRICES_TURNED: {
+    th: 'ราคาสูงสุดต้องไม่น้อยกว่าราคาต่ำสุด',
+    en: 'The highest price cannot be below the lowest',
+  },
   BRAND_NOT_FOUND: {
     th: 'ไม่พบแบรนด์นี้',
     en: 'There is no such brand',

@@ -27,6 +27,7 @@ import {
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantCategoryCallTests } from '../features/merchant-categories/merchant-categories.testing.ts';
 import { merchantBrandCallTests } from '../features/merchant-brands/merchant-brands.testing.ts';
+import { merchantGroupCallTests } from '../features/merchant-groups/merchant-groups.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
@@ -103,6 +104,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantCenterCallTests,
   ...merchantCategoryCallTests,
   ...merchantBrandCallTests,
+  ...merchantGroupCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantImportCallTests,

@@ -14,6 +14,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { useHydrated } from '../ui/interaction/use-hydrated.ts';
 import type { Column, RowAction } from './columns.ts';
 import classes from './data-table.module.css';
+import { useDragOrder, type Place } from './drag-order.ts';
 import { keysBetween, type Selection } from './selection.ts';
 import type { Sorting } from './sort-head.tsx';
 import { TableHead } from './table-head.tsx';
@@ -52,6 +53,8 @@ export type TableProps<Row> = {
   menuOf?: (row: Row) => readonly RowAction[];
   /** The phone has the … button too: what it does can be done nowhere else. */
   menuOnPhone?: boolean;
+  /** Has a mouse change the order by dragging rows; `menuOf` offers the same to everybody. */
+  onPlace?: Place | undefined;
   /** Sums under the columns, of the whole list, where the shop gives them. */
   totals?: Totals;
   /** What is shown is of the last question; the next answer is on its way. */
@@ -77,6 +80,7 @@ export function DataTable<Row>({
     selection,
     menuOf,
     menuOnPhone = false,
+    onPlace,
     totals,
     stale = false,
   } = props;
@@ -92,6 +96,7 @@ export function DataTable<Row>({
   // At once where nothing is taken over from the server: a list that is come back to is not drawn in another way first.
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: !useHydrated() });
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const dragOf = useDragOrder(keys, onPlace);
   const lastPicked = useRef<string>(undefined);
   const pick = useStableCallback((at: number, isRange: boolean): void => {
     const key = keys[at];
@@ -135,6 +140,7 @@ export function DataTable<Row>({
         onPick={onPick}
         onMenu={onMenu}
         measure={measure}
+        drag={dragOf(key)}
         {...(isMany && { place: at + ROWS_BEFORE })}
       />
     );

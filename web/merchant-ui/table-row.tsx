@@ -4,6 +4,7 @@ import { localePath } from '../i18n/locale-path.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
+import type { DragProps } from './drag-order.ts';
 import { columnStyle } from './column-style.ts';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
@@ -29,6 +30,8 @@ export type RowProps<Row> = {
   measure?: ((line: Element | null) => void) | undefined;
   /** Its number in the table, there too. */
   place?: number;
+  /** Where a mouse changes the order. */
+  drag?: DragProps | undefined;
 };
 
 /** Of a column that is not the row's name. */
@@ -36,7 +39,8 @@ const phonePlace = <Row,>({ phone = 'line', isEmpty }: Column<Row>, row: Row) =>
   isEmpty?.(row) ? 'none' : phone;
 
 function Line<Row>(props: RowProps<Row>) {
-  const { row, at, columns, pinnedCount, name, path, isStop, picked, onPick, onMenu, measure, place } = props;
+  const { row, at, columns, pinnedCount, name, path, isStop, picked, onPick, onMenu, measure, place, drag } =
+    props;
   const t = useTranslations('merchant.table');
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -53,6 +57,7 @@ function Line<Row>(props: RowProps<Row>) {
   return (
     <tr
       {...ROLE.row}
+      {...drag}
       ref={measure}
       className={classes.row}
       data-row={at}
@@ -79,7 +84,13 @@ function Line<Row>(props: RowProps<Row>) {
         >
           <div className={classes.clip}>
             {nth === 0 && path !== undefined ? (
-              <AppLink to={path} className={classes.link} tabIndex={tabIndex} {...ROW_STOP}>
+              <AppLink
+                to={path}
+                className={classes.link}
+                tabIndex={tabIndex}
+                {...(drag && { draggable: false })}
+                {...ROW_STOP}
+              >
                 {column.cell(row)}
               </AppLink>
             ) : (

@@ -17,6 +17,7 @@ const GROUPS = {
     'products',
     'categories',
     'brands',
+    'groups',
     'stock',
     'imports',
     'promotions',

@@ -5,6 +5,7 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
+const headers = { 'idempotency-key': 'a-list-export-of-tests' };
 const staff = ['salesman', 'superAdmin'] as const;
 const one = { params: { code: 'NO-SUCH-BRAND' } };
 const foreign = { params: { code: ONLY_ALPHA.brand } };
@@ -24,6 +25,14 @@ export const merchantBrandCallTests: CallTests<typeof merchantBrandCalls> = {
         given: { query: { text: ONLY_ALPHA.brand } },
         hears: (answer: unknown) => expect(answer).toMatchObject({ Data: [] }),
       },
+    ],
+    crossCenter: [],
+  },
+  exportBrands: {
+    may: staff,
+    sample: { headers, body: { text: 'kaew', active: 'Y' } },
+    crossTenant: [
+      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.brand } }, hears: '400 EXPORT_EMPTY' },
     ],
     crossCenter: [],
   },

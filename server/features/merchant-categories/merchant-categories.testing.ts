@@ -4,6 +4,7 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
+const headers = { 'idempotency-key': 'a-list-export-of-tests' };
 const staff = ['salesman', 'superAdmin'] as const;
 const CAT = 'CAT';
 const one = { params: { code: CAT } };
@@ -14,6 +15,14 @@ const names = { NameTh: 'อาหารแมว', NameEn: 'Cat food' };
 
 export const merchantCategoryCallTests: CallTests<typeof merchantCategoryCalls> = {
   merchantCategories: { may: staff, sample: {}, crossTenant: [], crossCenter: [] },
+  exportCategories: {
+    may: staff,
+    sample: { headers, body: { text: 'food' } },
+    crossTenant: [
+      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.category } }, hears: '400 EXPORT_EMPTY' },
+    ],
+    crossCenter: [],
+  },
   merchantCategory: {
     may: staff,
     sample: one,

@@ -24,6 +24,8 @@ type StockFilters = {
   saleUnit: string;
   /** Rows of `code`: among these products alone. */
   found: RawBuilder<unknown> | undefined;
+  /** Among these codes alone. */
+  codes?: readonly string[];
   show: 'none' | 'held' | undefined;
   /** A product code. */
   after: string | undefined;
@@ -33,10 +35,11 @@ type StockFilters = {
 /** By product code, along the key of stock. */
 export async function findStock(
   tx: TenantTransaction,
-  { saleUnit, found, show, after = '', take }: StockFilters,
+  { saleUnit, found, codes, show, after = '', take }: StockFilters,
 ): Promise<StockLine[]> {
   const parts = [sql`s.sale_unit = ${saleUnit}`, sql`s.product_code > ${after}`, sql`p.archived_at is null`];
   if (found) parts.push(sql`s.product_code in (select f.code from (${found}) f)`);
+  if (codes) parts.push(sql`s.product_code = any (${codes}::text[])`);
   if (show === 'none') parts.push(sql`s.on_hand - s.held <= 0`);
   if (show === 'held') parts.push(sql`s.held > 0`);
   const { rows } = await sql<StockLine>`

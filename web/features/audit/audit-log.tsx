@@ -124,6 +124,7 @@ const PLACES: { [Subject in AuditSubject]?: { page: MerchantPageName; to: (key: 
   survey: { page: 'surveys', to: (key) => `/merchant/survey/${encodeURIComponent(key)}` },
   category: { page: 'categories', to: (key) => `/merchant/category/${encodeURIComponent(key)}` },
   brand: { page: 'brands', to: (key) => `/merchant/brand/${encodeURIComponent(key)}` },
+  group: { page: 'groups', to: (key) => `/merchant/group/${encodeURIComponent(key)}` },
   count: { page: 'stock', to: (key) => `/merchant/stock/count/${key}` },
   tag: { page: 'customerTags', to: (key) => `/merchant/tag/${encodeURIComponent(key)}` },
   'search-synonym': { page: 'searchWords', to: (word) => wordsPath(word) },

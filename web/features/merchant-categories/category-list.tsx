@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
+import { ExportButton } from '../runs/export-button.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { dropMove, inTreeOrder, placedOf, stepMove, type Step } from './category-moves.ts';
@@ -53,13 +54,22 @@ export function CategoryList() {
     );
   return (
     <>
-      <TextField
-        label={t('search')}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        maxLength={60}
-        className={classes.search}
-      />
+      <div className={classes.head}>
+        <TextField
+          label={t('search')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          maxLength={60}
+          className={classes.search}
+        />
+        {shown.length > 0 && (
+          <ExportButton
+            label={t('export')}
+            body={sought === '' ? {} : { text: sought }}
+            start={page.api.exportCategories}
+          />
+        )}
+      </div>
       {mayChange && <p className={classes.hint}>{t(sought === '' ? 'help' : 'helpFound')}</p>}
       {shown.length === 0 && <EmptyState icon={<IconProducts size={32} />} title={t('noneFound')} />}
       <ol className={classes.tree} aria-label={t('title')}>

@@ -1,9 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
-import { dataTold } from '../../page/data-told.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
@@ -11,7 +10,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
-import { PictureListField } from '../files/picture-list-field.tsx';
+import { OnePicturePanel } from '../files/one-picture-panel.tsx';
 import { PRODUCT_LIST } from '../merchant-products/product-paths.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -20,12 +19,8 @@ import {
   CATEGORY_LIST,
   categoryQuery,
   useKeepCategories,
-  type AllCategories,
   type Category,
 } from './merchant-categories.queries.ts';
-
-/** As large as the server keeps it. */
-const SIDE = 800;
 
 /** One category: its names and picture, what is in it, and what was changed of it. */
 export function CategoryPage({ code }: { code: string }) {
@@ -85,43 +80,19 @@ function RemoveCategory({ category: { Code: code }, name }: { category: Category
 function CategoryPicture({ category: { Code: code, Image } }: { category: Category }) {
   const t = useTranslations('merchantCategories');
   const page = usePage();
-  const client = useQueryClient();
   const keep = useKeepCategories(page);
-  const { queryKey } = categoryQuery(page, code);
-  const show = (all: AllCategories): Promise<void> => {
-    keep(all);
-    return dataTold();
-  };
-  const now = (): string[] => {
-    const image = client.getQueryData(queryKey)?.Image;
-    return image ? [image] : [];
-  };
   return (
-    <Panel title={t('picture')}>
-      <PictureListField
-        label={t('picture')}
-        pictures={Image === null ? [] : [{ id: Image, url: Image, captured: null }]}
-        idsNow={now}
-        most={1}
-        maxSide={SIDE}
-        crop={{ aspect: 1 }}
-        firstWords={t('pictureFirst')}
-        send={async (file, { onProgress }) =>
-          show(
-            await page.api.setCategoryPicture({
-              params: { code },
-              files: { picture: file },
-              onProgress,
-            }),
-          )
-        }
-        order={() => Promise.resolve()}
-        remove={async () => show(await page.api.removeCategoryPicture({ params: { code } }))}
-        reload={async () => {
-          await client.refetchQueries({ queryKey });
-          await dataTold();
-        }}
-      />
-    </Panel>
+    <OnePicturePanel<Category>
+      label={t('picture')}
+      firstWords={t('pictureFirst')}
+      picture={Image}
+      queryKey={categoryQuery(page, code).queryKey}
+      pictureOf={(category) => category.Image}
+      isSquare
+      send={async (file, onProgress) =>
+        keep(await page.api.setCategoryPicture({ params: { code }, files: { picture: file }, onProgress }))
+      }
+      remove={async () => keep(await page.api.removeCategoryPicture({ params: { code } }))}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { stockPath } from '../merchant-products/product-paths.ts';
+import { ExportButton } from '../runs/export-button.tsx';
 import classes from './stock.module.css';
 import { StockWord } from './stock-word.tsx';
 import { readStockFilters, SHOWS, stockQuery, type StockItem } from './stock.queries.ts';
@@ -20,15 +21,17 @@ export function StockList() {
   const t = useTranslations('merchantStock.list');
   const [search] = useSearchParams();
   const filters = useMemo(() => readStockFilters(search), [search]);
+  const page = usePage();
   return (
     <FilteredTable
       list="stock"
       label={t('title')}
       columns={useStockColumns()}
-      query={stockQuery(usePage(), filters)}
+      query={stockQuery(page, filters)}
       keyOf={({ P_Code }) => P_Code}
       nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
       pathOf={pathOf}
+      tools={<ExportButton label={t('export')} body={filters} start={page.api.exportStock} />}
       filters={[
         { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
         {

@@ -30,6 +30,7 @@ export default {
     product: 'Product {key}',
     count: 'Stock count {key}',
     brand: 'Brand {key}',
+    group: 'Display group {key}',
     promotion: 'Promotion {key}',
     category: 'Category “{key}”',
     'search-synonym': 'Search word “{key}”',

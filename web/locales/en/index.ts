@@ -24,6 +24,7 @@ import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantCategories from './merchantCategories.ts';
 import merchantBrands from './merchantBrands.ts';
+import merchantGroups from './merchantGroups.ts';
 import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
 import merchantPromotions from './merchantPromotions.ts';
@@ -100,6 +101,7 @@ export default {
   merchantHome,
   merchantCategories,
   merchantBrands,
+  merchantGroups,
   merchantPrices,
   merchantProducts,
   merchantPromotions,

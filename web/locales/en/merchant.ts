@@ -52,6 +52,7 @@ export default {
     customerTags: 'Customer tags',
     categories: 'Categories',
     brands: 'Brands',
+    groups: 'Display groups',
     surveys: 'Surveys and questions',
     content: 'Banners, news and pages',
     customerPhotos: 'Photos of customers',
@@ -270,6 +271,8 @@ export default {
     all: 'Choose all {count, plural, other {#}}',
     done: 'Done',
     remove: 'Remove {name}',
+    up: 'Move {name} up',
+    down: 'Move {name} down',
     showAll: 'Show all {count, plural, other {#}}',
   },
   errors: {

@@ -1,4 +1,5 @@
 export default {
+  export: 'Export',
   title: 'Categories',
   one: 'Category',
   add: 'Add a category',

@@ -1,5 +1,6 @@
 export default {
   list: {
+    export: 'Export',
     title: 'Stock',
     low: 'Low stock',
     expiring: 'Expiring',

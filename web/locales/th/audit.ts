@@ -31,6 +31,7 @@ export default {
     product: 'สินค้า {key}',
     count: 'ใบนับสต็อก {key}',
     brand: 'แบรนด์ {key}',
+    group: 'กลุ่มสินค้าหน้าร้าน {key}',
     promotion: 'โปรโมชัน {key}',
     category: 'หมวดหมู่ “{key}”',
     'search-synonym': 'คำค้น “{key}”',

@@ -54,6 +54,7 @@ export default {
     customerTags: 'แท็กลูกค้า',
     categories: 'หมวดหมู่สินค้า',
     brands: 'แบรนด์',
+    groups: 'กลุ่มสินค้าหน้าร้าน',
     surveys: 'แบบสำรวจและคำถาม',
     content: 'แบนเนอร์ ข่าว และหน้าร้าน',
     customerPhotos: 'รูปของลูกค้า',
@@ -272,6 +273,8 @@ export default {
     all: 'เลือกทั้ง {count, plural, other {#}} รายการ',
     done: 'เสร็จ',
     remove: 'เอา {name} ออก',
+    up: 'เลื่อน {name} ขึ้น',
+    down: 'เลื่อน {name} ลง',
     showAll: 'แสดงทั้งหมด {count, plural, other {#}} รายการ',
   },
   errors: {

@@ -45,6 +45,14 @@ const nameOf = (collection: Collection): string => {
   }
 };
 
+/** Whether the center has some of a product, or never counts it. Asked as a list is read: each order changes it. */
+const isLeft = (saleUnit: string, row: RawBuilder<unknown>) => sql`(
+  exists (
+    select from stock k where k.tenant_id = ${row}.tenant_id and k.sale_unit = ${saleUnit}
+      and k.product_code = ${row}.product_code and k.on_hand > k.held)
+  or exists (
+    select from products o where o.tenant_id = ${row}.tenant_id and o.product_code = ${row}.product_code and not o.is_stock_item))`;
+
 /** Collections are rebuilt periodically; whether a promotion runs, and for whom, is checked at query time. */
 function stillStands(collection: Collection, viewer: Viewer, row: RawBuilder<unknown>): RawBuilder<unknown> {
   const inRunning = (more: RawBuilder<unknown>) => sql`exists (
@@ -58,7 +66,9 @@ function stillStands(collection: Collection, viewer: Viewer, row: RawBuilder<unk
     case 'PROMOTION':
       return inRunning(sql``);
     case 'GROUP':
-      return sql`exists (select from display_groups g where g.group_id = ${collection.id} and g.is_active)`;
+      return sql`exists (select from display_groups g where g.group_id = ${collection.id} and g.is_active)
+        and (not exists (select from display_groups g where g.group_id = ${collection.id} and g.rule_in_stock)
+          or ${isLeft(viewer.saleUnit, row)})`;
     case 'ONE_PROMOTION':
       return sql`exists (select from promotions r where r.promotion_id = ${collection.id} and ${isShownTo(viewer)})`;
   }
@@ -185,6 +195,8 @@ export type GroupRow = {
   nameEn: string;
   logoImage: string | null;
   useTranslateName: boolean;
+  /** It shows what the center has alone. */
+  inStock: boolean;
 };
 
 export async function displayGroupsOf(
@@ -199,6 +211,7 @@ export async function displayGroupsOf(
       'name_en as nameEn',
       'logo_image as logoImage',
       'use_translate_name as useTranslateName',
+      'rule_in_stock as inStock',
     ])
     .where('is_active', '=', true)
     .orderBy('position')
@@ -210,10 +223,13 @@ export async function displayGroupsOf(
 
 type ProductOfCollection = { collection: string; code: string };
 
+/** `inStock`: those of which only what the center has is shown. */
+type Firsts = { saleUnit: string; names: readonly string[]; inStock: readonly string[]; each: number };
+
 /** The first products of each collection, by its name, that the center offers, in one statement. */
 export async function firstOfCollections(
   tx: TenantTransaction,
-  { saleUnit, names, each }: { saleUnit: string; names: readonly string[]; each: number },
+  { saleUnit, names, inStock, each }: Firsts,
 ): Promise<ProductOfCollection[]> {
   const { rows } = await sql<ProductOfCollection>`
     select g.name as collection, s.code
@@ -221,6 +237,7 @@ export async function firstOfCollections(
     cross join lateral (
       select b.product_code as code, b.place from shelf_products b
       where b.shelf = g.name and b.category = '' and ${isOffered(saleUnit, sql`b`)}
+        and (g.name <> all (${inStock}::text[]) or ${isLeft(saleUnit, sql`b`)})
       order by b.place, b.product_code limit ${each}
     ) s
     order by g.nth, s.place, s.code`.execute(tx);

@@ -35,7 +35,8 @@ export async function displayGroupsFor(
     async (tx) => {
       const groups = await displayGroupsOf(tx, { type, id, take });
       const names = groups.map(({ groupId }) => groupCollection(groupId));
-      const productsOf = await firstOf(tx, withProducts ? names : []);
+      const inStock = groups.filter((group) => group.inStock).map(({ groupId }) => groupCollection(groupId));
+      const productsOf = await firstOf(tx, withProducts ? names : [], inStock);
       return {
         Data: groups
           .map(({ groupId, nameTh, nameEn, logoImage, useTranslateName }) => ({
@@ -59,10 +60,14 @@ async function firstProductsFor(deps: Dependencies, looking: CallContext) {
   const presenting = await presentingFor(deps, looking, { exactStock: false });
   const viewer = { ...looking.visitor, at: deps.clock() };
   const marks = await marksFor(deps, looking.visitor.tenantId, viewer);
-  return async (tx: TenantTransaction, names: readonly string[]): Promise<(name: string) => Product[]> => {
+  return async (
+    tx: TenantTransaction,
+    names: readonly string[],
+    inStock: readonly string[] = [],
+  ): Promise<(name: string) => Product[]> => {
     const { saleUnit } = looking.visitor;
     const places =
-      names.length > 0 ? await firstOfCollections(tx, { saleUnit, names, each: PRODUCTS_EACH }) : [];
+      names.length > 0 ? await firstOfCollections(tx, { saleUnit, names, inStock, each: PRODUCTS_EACH }) : [];
     const codes = [...new Set(places.map(({ code }) => code))];
     const rows =
       codes.length > 0 ? await offeredProducts(tx, { ...viewer, page: pageOfCodes(codes), marks }) : [];

@@ -1,4 +1,5 @@
 /** Advance prices begin and end at midnight in Bangkok. Each use looks at the day; what is kept by price follows here. */
+import { rulesFollow } from '#database/group-shelves.ts';
 import { isLevelListed, listPrices, listPricesOf } from '#database/price-lists.ts';
 import { LEVELS } from '#domain/pricing/pricing.ts';
 import { tags } from '../../../cache/tags.ts';
@@ -14,7 +15,9 @@ export async function followDay(deps: Dependencies, tenantId: string): Promise<v
   const at = deps.clock();
   const codes = await deps.database.inTenant(tenantId, async (tx) => {
     const turning = await findTurning(tx, { at });
-    if (turning.length > 0) await listPricesOf(tx, turning, { at });
+    if (turning.length === 0) return turning;
+    await listPricesOf(tx, turning, { at });
+    await rulesFollow(tx, { codes: turning, at });
     return turning;
   });
   if (codes.length === 0) return;
