@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const ofManagers = { who: ['staff'], page: 'customers', right: 'manageCustomers' } as const;
 
-/** What is done with all that the list of customers shows, or with those who are picked in it (R-50b). */
+/** What is done with all that the list of customers shows, or with those who are picked in it (R-50i). */
 export const customerRunCalls = defineCalls({
   customersCount: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The customers of a list as a table, made as a run, and how many they are (R-50b). */
+/** The customers of a list as a table, made as a run, and how many they are (R-50i). */
 import { MOST_COUNTED } from '#domain/access/customer-counts.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';

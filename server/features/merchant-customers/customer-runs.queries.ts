@@ -1,4 +1,4 @@
-/** Many customers at once: whose they are, and giving them to another (R-50b). */
+/** Many customers at once: whose they are, and giving them to another (R-50i). */
 import { sql } from 'kysely';
 import { isDeskCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';

@@ -48,7 +48,7 @@ const salesmen = async (tenant = 'alpha') =>
 const letSalesmen = async (Rights: ['manageCustomers'] | [] = ['manageCustomers']) =>
   saveRole(shop, await shop.tokenOf('alpha', 'ADMIN'), { UserRole: '3', Rights });
 
-describe('R-50b a salesman for those who are picked', () => {
+describe('R-50i a salesman for those who are picked', () => {
   test('whose they are is told first; then each customer is one row, logged with before and after', async () => {
     await rows(
       `update customers set salesman_id = 'SALE2' where tenant_id = 'alpha' and customer_code = 'CUST2'`,
@@ -106,7 +106,7 @@ describe('R-50b a salesman for those who are picked', () => {
   });
 });
 
-test('R-50b a list says how many it has, up to 500', async () => {
+test('R-50i a list says how many it has, up to 500', async () => {
   const count = async (query: Record<string, string> = {}) =>
     (await shop.call('customersCount', { token: await shop.tokenOf('alpha', 'ADMIN'), query })).json<{
       Count: number;
@@ -122,7 +122,7 @@ test('R-50b a list says how many it has, up to 500', async () => {
   expect(await count()).toBe(few);
 });
 
-describe('R-50b the list as a table', () => {
+describe('R-50i the list as a table', () => {
   const file = async (runId: string, format: 'csv' | 'xlsx') =>
     shop.call('runResult', {
       token: await shop.tokenOf('alpha', 'ADMIN'),

@@ -1,4 +1,4 @@
-/** Many customers get a salesman, as a run of a customer each: looked at first, then written (R-50b). */
+/** Many customers get a salesman, as a run of a customer each: looked at first, then written (R-50i). */
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';

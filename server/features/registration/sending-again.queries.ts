@@ -49,7 +49,7 @@ export async function lockRefused(tx: TenantTransaction, mobile: string): Promis
   return rows[0];
 }
 
-export type Correction = {
+type Correction = {
   customerCode: string;
   profileCode: string;
   name: string;

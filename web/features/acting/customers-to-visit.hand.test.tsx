@@ -157,8 +157,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       },
     });
     await hand.click(await until(() => screen.getByRole('link', { name: said.today })));
-    const open = within(await until(() => screen.getByRole('list', { name: said.left })));
-    expect(open.getByText('New')).toBeDefined();
+    const still = within(await until(() => screen.getByRole('list', { name: said.left })));
+    expect(still.getByText('New')).toBeDefined();
     const list = within(screen.getByRole('list', { name: said.visited }));
     expect(list.getByText(said.did)).toBeDefined();
     visited = [];
