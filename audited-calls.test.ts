@@ -33,6 +33,7 @@ const WITHOUT: Record<string, string> = {
   promotionOverlaps: READS,
   readNotifications: OWN,
   replayPromotion: READS,
+  salesmanAhead: READS,
   saveNotificationSettings: OWN,
   saveTableView: OWN,
   scanCounted: SHELVES,

@@ -15,6 +15,12 @@ export const actingCalls = defineCalls({
     who: ['staff'],
     page: 'customers',
   },
+  customersToVisit: {
+    method: 'GET',
+    path: '/api/merchant/customers/tovisit',
+    who: ['staff'],
+    page: 'customers',
+  },
   nearCustomers: { method: 'GET', path: '/api/merchant/customers/near', who: ['staff'], page: 'customers' },
   customersList: { method: 'GET', path: '/api/customers/list', who: ['staff'], page: 'customers' },
   loginAsClient: {

@@ -94,6 +94,26 @@ export const actingSchemas = {
     }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
   },
+  customersToVisit: {
+    summary:
+      'Active customers of a center whose salesman is the caller and whom they have not visited today: the nearest first with a place, else by name',
+    query: z.object({
+      saleUnit: saleUnit.optional(),
+      /** Both or none. With them only who has an address within 100 km, among the four hundred nearest. */
+      lat: inAddress(z.number().min(-90).max(90)).optional(),
+      lng: inAddress(z.number().min(-180).max(180)).optional(),
+      take: inAddress(z.int().min(1).max(48)).default(24),
+    }),
+    answer: z.object({
+      Data: z.array(
+        staffCustomer.extend({
+          /** In km, from the given place to the customer's nearest address; null without one. */
+          Distance: z.number().nullable(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
   nearCustomers: {
     summary:
       'Active customers of a center within 100 km, the nearest first, among the four hundred nearest addresses',

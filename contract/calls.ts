@@ -7,6 +7,7 @@ import { externalSignInCalls } from './external-sign-in.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { customerDoubleCalls } from './customer-doubles.calls.ts';
+import { customerRunCalls } from './customer-runs.calls.ts';
 import { customerPhotoCalls } from './customer-photos.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantInvitationCalls } from './invitations.calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...customerTagCalls,
   ...customerDoubleCalls,
   ...customerPhotoCalls,
+  ...customerRunCalls,
   ...merchantInvitationCalls,
   ...merchantImportCalls,
   ...merchantMoneyCalls,

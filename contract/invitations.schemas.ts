@@ -20,7 +20,7 @@ export const invitationSchemas = {
 } satisfies SchemasFor<typeof invitationCalls>;
 
 /** Customers by their codes; without them all that the list shows for these filters. */
-const chosen = z.object({
+export const chosenCustomers = z.object({
   Customers: several(code, 1000).optional(),
   text: text(60).optional(),
   status: several(z.enum(customerStates), customerStates.length).optional(),
@@ -34,7 +34,11 @@ const chosen = z.object({
   saleUnit: saleUnit.optional(),
 });
 
-const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
+export const KEY_ERRORS = [
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_ANSWER_GONE',
+] as const;
 
 export const merchantInvitationSchemas = {
   customersNotLoggedIn: {
@@ -80,7 +84,7 @@ export const merchantInvitationSchemas = {
   },
   invitationsAhead: {
     summary: 'How many of these customers an SMS can be sent to, and why not to the others',
-    body: chosen,
+    body: chosenCustomers,
     answer: z.object({
       Count: z.int(),
       Cannot: z.array(z.object({ Why: z.enum(invitationObstacles), Count: z.int() })),
@@ -91,7 +95,7 @@ export const merchantInvitationSchemas = {
   },
   inviteCustomers: {
     summary: 'Invite many customers by SMS, as a run; those who cannot be invited are left out',
-    body: chosen.extend({
+    body: chosenCustomers.extend({
       /** As `invitationsAhead` said: if it has changed, answers 409 INVITATIONS_CHANGED. */
       Count: z.int().min(1),
     }),

@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 /**
  * A merchant registers themselves (R-42i): the number is proved by a code, the application is sent, and its photos follow. The
- * token of an applicant opens their own application and the photos of their own new center, nothing else.
+ * token of an applicant opens their own application, its bank account and the photos of their own new center, nothing else.
  */
 export const applyingCalls = defineCalls({
   requestApplicantCode: {
@@ -27,6 +27,13 @@ export const applyingCalls = defineCalls({
     idempotencyKey: true,
   },
   ownApplication: { method: 'GET', path: '/api/merchant/register/application', who: ['applicant'] },
+  /** Each change is in the log of the application. */
+  changeOwnBank: {
+    method: 'POST',
+    path: '/api/merchant/register/application/bank',
+    who: ['applicant'],
+    guarded: true,
+  },
   withdrawApplication: {
     method: 'POST',
     path: '/api/merchant/register/application/withdraw',

@@ -205,11 +205,38 @@ export const applyingSchemas = {
     summary: 'How the caller’s application stands, and the photos of the new center',
     answer: z.object({
       ...application,
+      /** Without the number, of which the last digits are told; null for none. */
+      Bank: z
+        .object({
+          bankcode: z.string(),
+          bankname: z.string(),
+          accountEnd: z.string(),
+          bank_ac_name: z.string(),
+        })
+        .nullable(),
       /** To be sent with the photos; '' where no center is to be made. */
       SaleUnit: z.string(),
       Photos: centerPhotoSchemas.centerPhotos.answer.shape.data,
     }),
     errors: ['APPLICATION_NOT_FOUND'],
+  },
+  changeOwnBank: {
+    summary:
+      'Put another bank account in the place of the one that the caller’s application has, while it waits',
+    body: z.object({
+      bankcode: digits([1, 3]),
+      accountid: asText(digits([1, 20])),
+      bank_ac_name: text(120).min(1),
+    }),
+    answer: done,
+    errors: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_DECIDED',
+      'APPLICATION_CHANGED_OFTEN',
+      'BANK_NOT_FOUND',
+      'BANK_ACCOUNT_WRONG',
+      'TOO_MANY_TRIES',
+    ],
   },
   withdrawApplication: {
     summary: 'Delete the caller’s application with all that belongs to it, unless it was let in',
@@ -251,6 +278,8 @@ export const merchantApplicationSchemas = {
       BirthDate: z.string(),
       SocialId: z.string(),
       ReferralCode: z.string(),
+      /** When the applicant last changed the bank account or a photo; null for never. */
+      ChangedAt: z.iso.datetime().nullable(),
       /** The super admin who decided; '' before. */
       DecidedBy: z.string(),
       NewCenter: z
@@ -298,6 +327,8 @@ export const merchantApplicationSchemas = {
     body: z.object({
       Decision: z.enum(['approve', 'refuse']),
       Reason: multilineText(300).default(''),
+      /** Of what is decided about, `never` for null; without it, whatever was sent last. */
+      ChangedAt: z.iso.datetime().or(z.literal('never')).optional(),
     }),
     answer: z.object({
       State: state,
@@ -308,6 +339,7 @@ export const merchantApplicationSchemas = {
     errors: [
       'APPLICATION_NOT_FOUND',
       'APPLICATION_DECIDED',
+      'APPLICATION_CHANGED',
       'REASON_MISSING',
       'CENTER_NOT_FOUND',
       'MOBILE_TAKEN',

@@ -32,7 +32,10 @@ export const merchantRegistrationSchemas = {
           RegisteredAt: z.string(),
           /** When it was refused, and why. */
           RefusedAt: z.string().nullable(),
+          /** Of a registration that was sent again and waits: why it was refused before. */
           Reason: z.string(),
+          /** When it was corrected and sent again after a refusal; null for never. */
+          SentAgainAt: z.string().nullable(),
           /** Customers of the center who have the same tax number, name or mobile number already. */
           Doubles: z.array(
             z.object({
@@ -131,8 +134,16 @@ export const merchantRegistrationSchemas = {
     body: z.object({
       Decision: z.enum(['approve', 'refuse']),
       Reason: multilineText(300).default(''),
+      /** Of the row that is decided about; without it, whatever was sent last. */
+      SentAgainAt: z.iso.datetime().or(z.literal('never')).optional(),
     }),
     answer: done,
-    errors: ['CUSTOMER_NOT_FOUND', 'REGISTRATION_DECIDED', 'REASON_MISSING', 'SESSION_OVER'],
+    errors: [
+      'CUSTOMER_NOT_FOUND',
+      'REGISTRATION_DECIDED',
+      'REGISTRATION_SENT_AGAIN',
+      'REASON_MISSING',
+      'SESSION_OVER',
+    ],
   },
 } satisfies SchemasFor<typeof merchantRegistrationCalls>;

@@ -38,7 +38,33 @@ export const registrationSchemas = {
   verifyRegistrationCode: {
     summary: 'Exchange the code for a ticket of its number, with which it is registered',
     body: oneTimeCode,
-    answer: z.object({ Ticket: z.string(), Mobile: z.string(), ExpiresInSeconds: z.int() }),
+    answer: z.object({
+      Ticket: z.string(),
+      Mobile: z.string(),
+      ExpiresInSeconds: z.int(),
+      /** Of a number whose registration was refused: what was sent, to be corrected and sent again by `register`. */
+      Again: z
+        .object({
+          /** Why it was refused. */
+          Reason: z.string(),
+          Name: z.string(),
+          /** Each '' for none. */
+          Email: z.string(),
+          TaxNo: z.string(),
+          SaleUnit: z.string(),
+          Address_: z.string(),
+          Province: z.string(),
+          Ampher: z.string(),
+          Town: z.string(),
+          PostalCode: z.string(),
+          LatDecimal: z.number().nullable(),
+          LonDecimal: z.number().nullable(),
+          /** What is stored, and stays where nothing else is sent. */
+          HasPassword: z.boolean(),
+          HasIdentity: z.boolean(),
+        })
+        .optional(),
+    }),
     errors: [
       'INVALID_OTP',
       'OTP_ATTEMPT_LIMIT',
@@ -65,7 +91,8 @@ export const registrationSchemas = {
     ],
   },
   register: {
-    summary: 'Become a customer: signed in at once, or waiting for approval where the shop approves first',
+    summary:
+      'Become a customer: signed in at once, or waiting for approval where the shop approves first; who was refused sends it again, and waits',
     body: z.object({
       Ticket: ticket,
       Name: text(120).min(1),
@@ -113,6 +140,7 @@ export const registrationSchemas = {
       'CUSTOMER_INACTIVE',
       'PENDING_APPROVAL',
       'DEMO_ACCOUNT',
+      'REGISTRATION_RESENT_OFTEN',
       'REGISTRATION_CLOSED',
       'FOREIGN_ORIGIN',
       'TOO_MANY_TRIES',

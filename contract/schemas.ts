@@ -18,6 +18,7 @@ import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
 import { erasureSchemas } from './erasure.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { customerRunSchemas } from './customer-runs.schemas.ts';
 import { invitationSchemas, merchantInvitationSchemas } from './invitations.schemas.ts';
 import { customerDoubleSchemas } from './customer-doubles.schemas.ts';
 import { customerPhotoSchemas } from './customer-photos.schemas.ts';
@@ -67,6 +68,7 @@ export const schemas = {
   ...sessionSchemas,
   ...invitationSchemas,
   ...merchantInvitationSchemas,
+  ...customerRunSchemas,
   ...staffSchemas,
   ...centerGallerySchemas,
   ...centerPhotoSchemas,

@@ -52,6 +52,7 @@ import { addQuickSearchRoutes } from './features/quick-search/quick-search.route
 import { addCustomerPhotoRoutes } from './features/merchant-customers/customer-photos.routes.ts';
 import { addCustomerTagRoutes } from './features/merchant-customers/customer-tags.routes.ts';
 import { addCustomerDoubleRoutes } from './features/merchant-customers/customer-doubles.routes.ts';
+import { addCustomerRunRoutes } from './features/merchant-customers/customer-runs.routes.ts';
 import { addInvitationRoutes } from './features/merchant-customers/invitations.routes.ts';
 import { addMerchantCustomerRoutes } from './features/merchant-customers/merchant-customers.routes.ts';
 import { addMerchantRegistrationRoutes } from './features/registration/merchant-registrations.routes.ts';
@@ -201,6 +202,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCustomerPhotoRoutes(app, deps);
   addCustomerDoubleRoutes(app, deps);
   addInvitationRoutes(app, deps);
+  addCustomerRunRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);

@@ -20,6 +20,8 @@ type MerchantApplicationRow = Tenant & {
   bank: Json<BankAccount> | null;
   language: string;
   created_at: Date;
+  /** When its applicant last changed something of it. */
+  changed_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
   reason: Defaulted<string>;

@@ -49,7 +49,11 @@ type CustomerRow = Tenant & {
   /** When staff refused the registration, and why. */
   refused_at: Date | null;
   decided_at: Date | null;
+  /** Of the latest refusal; kept while a registration that was sent again waits. */
   refusal_reason: Defaulted<string>;
+  /** When a refused registration was last sent again, and how often on that day. */
+  resent_at: Date | null;
+  resent_that_day: Defaulted<number>;
   /** The account that is kept, of one in the state `merged`. */
   merged_into: string | null;
 };

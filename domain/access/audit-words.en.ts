@@ -17,6 +17,7 @@ export const auditActionWords = {
   issue_create: 'Goods issue made',
   acting_start: 'Began to order for a customer',
   acting_end: 'Stopped ordering for a customer',
+  application_bank: 'Bank account changed by the applicant',
   application_decision: 'Application of a merchant decided',
   application_images: 'Documents of an applicant looked at',
   center_photos: 'Changed photos of a center',
@@ -104,6 +105,7 @@ export const auditActionWords = {
 } as const;
 
 export const auditFieldWords = {
+  BankAccount: 'Bank account',
   Refused: 'Why refused',
   StoreType: 'Store type',
   MergedFrom: 'Merged from',

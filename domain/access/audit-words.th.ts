@@ -18,6 +18,7 @@ export const auditActionWords = {
   issue_create: 'สร้างใบเบิกสินค้า',
   acting_start: 'เริ่มสั่งซื้อแทนลูกค้า',
   acting_end: 'เลิกสั่งซื้อแทนลูกค้า',
+  application_bank: 'ผู้สมัครแก้ไขบัญชีธนาคาร',
   application_decision: 'พิจารณาใบสมัครผู้ขาย',
   application_images: 'เปิดดูเอกสารของผู้สมัคร',
   center_photos: 'เปลี่ยนรูปของศูนย์',
@@ -105,6 +106,7 @@ export const auditActionWords = {
 } satisfies AuditActionWords;
 
 export const auditFieldWords = {
+  BankAccount: 'บัญชีธนาคาร',
   Refused: 'เหตุผลที่ปฏิเสธ',
   StoreType: 'ประเภทร้าน',
   MergedFrom: 'รวมมาจาก',

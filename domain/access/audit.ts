@@ -18,6 +18,7 @@ export const auditActions = [
   'issue.create',
   'acting.start',
   'acting.end',
+  'application.bank',
   'application.decision',
   'application.images',
   'center.photos',
@@ -114,6 +115,7 @@ export type AuditActionWords = Record<AuditKey<AuditAction>, string>;
 /** The fields recorded before and after; amounts in satang say so in their name. */
 export const auditFields = [
   'Status',
+  'BankAccount',
   'Refused',
   'PaymentStatus',
   'TotalSatang',

@@ -109,6 +109,14 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้อนุมัติหรือปฏิเสธลูกค้ารายนี้ไปแล้ว',
     en: 'This customer has been approved or refused meanwhile',
   },
+  REGISTRATION_SENT_AGAIN: {
+    th: 'ลูกค้าแก้ไขและส่งใบสมัครใหม่แล้ว กรุณาตรวจข้อมูลล่าสุดก่อนพิจารณา',
+    en: 'The customer has corrected and sent the registration again. Please look at it anew before you decide',
+  },
+  REGISTRATION_RESENT_OFTEN: {
+    th: 'วันนี้ส่งใบสมัครครบจำนวนครั้งแล้ว กรุณาลองใหม่พรุ่งนี้ หรือติดต่อร้าน',
+    en: 'The registration has been sent as often as it may be today. Please try again tomorrow, or contact the shop',
+  },
   MERCHANT_REGISTRATION_CLOSED: {
     th: 'ร้านนี้ไม่ได้เปิดรับสมัครผู้ขาย กรุณาติดต่อร้าน',
     en: 'This shop does not take new merchants. Please contact the shop',
@@ -120,6 +128,14 @@ export const messages: Record<string, Message> = {
   APPLICATION_WAITING: {
     th: 'เบอร์มือถือนี้มีใบสมัครที่รอการอนุมัติอยู่แล้ว',
     en: 'An application with this mobile number waits already',
+  },
+  APPLICATION_CHANGED: {
+    th: 'ผู้สมัครแก้ไขข้อมูลแล้ว กรุณาตรวจข้อมูลล่าสุดก่อนพิจารณา',
+    en: 'The applicant has changed the application. Please look at it anew before you decide',
+  },
+  APPLICATION_CHANGED_OFTEN: {
+    th: 'วันนี้แก้ไขบัญชีครบจำนวนครั้งแล้ว กรุณาลองใหม่พรุ่งนี้',
+    en: 'The account has been changed as often as it may be today. Please try again tomorrow',
   },
   APPLICATION_DECIDED: {
     th: 'ใบสมัครนี้ได้รับการพิจารณาไปแล้ว',
@@ -179,6 +195,10 @@ export const messages: Record<string, Message> = {
   STAFF_CHANGED: {
     th: 'มีผู้แก้ไขข้อมูลพนักงานคนนี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this person since you opened the page',
+  },
+  CUSTOMERS_CHANGED: {
+    th: 'รายชื่อลูกค้าเปลี่ยนไปแล้ว กรุณาตรวจจำนวนอีกครั้ง',
+    en: 'The customers are others by now. Please look at the numbers again',
   },
   CUSTOMER_CHANGED: {
     th: 'มีผู้แก้ไขข้อมูลลูกค้ารายนี้หลังจากคุณเปิดหน้านี้',

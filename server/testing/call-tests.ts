@@ -61,6 +61,7 @@ import { tableViewCallTests } from '../features/table-views/table-views.testing.
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
 import { customerDoubleCallTests } from '../features/merchant-customers/customer-doubles.testing.ts';
+import { customerRunCallTests } from '../features/merchant-customers/customer-runs.testing.ts';
 import {
   invitationCallTests,
   merchantInvitationCallTests,
@@ -98,6 +99,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...customerDoubleCallTests,
   ...invitationCallTests,
   ...merchantInvitationCallTests,
+  ...customerRunCallTests,
   ...merchantMoneyCallTests,
   ...applyingCallTests,
   ...merchantApplicationCallTests,

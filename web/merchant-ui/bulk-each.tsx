@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import type { Selection } from './selection.ts';
 
 type Props = {
@@ -11,12 +11,14 @@ type Props = {
   /** One after the other: what one is refused for says nothing of the next. It tells its own errors; false where it was not done. */
   each: (key: string) => Promise<boolean>;
   onDone?: (done: number) => void;
+  /** What else can be done with them. */
+  more?: readonly BulkAction[];
   /** In the question. */
   children?: ReactNode;
 };
 
 /** The same for each of the rows that were picked, by a call of its own, after a question that says how many. */
-export function BulkEach({ selection, words, cannot = false, each, onDone, children }: Props) {
+export function BulkEach({ selection, words, cannot = false, each, onDone, more = [], children }: Props) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
@@ -30,7 +32,10 @@ export function BulkEach({ selection, words, cannot = false, each, onDone, child
   };
   return (
     <>
-      <BulkBar selection={selection} actions={[{ label: words.action, onPress: () => setAsks(true) }]} />
+      <BulkBar
+        selection={selection}
+        actions={[{ label: words.action, onPress: () => setAsks(true) }, ...more]}
+      />
       {asks && (
         <ConfirmDialog
           title={words.ask}

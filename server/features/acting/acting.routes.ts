@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import {
   customerPresenter,
   customersOfCode,
+  customersToVisit,
   customersVisitedToday,
   nearCustomers,
   recentCustomers,
@@ -32,6 +33,14 @@ export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void 
         Object.assign(show(customer), { VisitedAt: visit.at.toISOString(), Did: visit.did }),
       ),
     };
+  });
+  serveCall(app, deps, 'customersToVisit', async (call) => {
+    const { visitor, query } = call;
+    const { saleUnit, take, lat, lng: lon } = query;
+    const from = lat === undefined || lon === undefined ? undefined : { lat, lon };
+    const left = await customersToVisit(deps, { visitor, saleUnit, take, from });
+    const show = await customerPresenter(deps, call);
+    return { Data: left.map(({ customer, km }) => Object.assign(show(customer), { Distance: km })) };
   });
   serveCall(app, deps, 'nearCustomers', async (call) => {
     const { visitor, query } = call;

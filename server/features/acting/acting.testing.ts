@@ -51,6 +51,18 @@ export const actingCallTests: CallTests<typeof actingCalls> = {
       { given: { query: {} }, hears: nothing },
     ],
   },
+  customersToVisit: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { saleUnit: 'C1', lat: '13.75', lng: '100.5', take: '12' } },
+    crossTenant: [
+      { as: 'superAdmin', given: { query: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' },
+      { as: 'superAdmin', given: { query: {} }, hears: nothing },
+    ],
+    crossCenter: [
+      { given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
+      { given: { query: {} }, hears: nothing },
+    ],
+  },
   nearCustomers: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { saleUnit: 'C1', lat: '13.75', lng: '100.5', take: '12' } },

@@ -221,3 +221,39 @@ describe('customers visited today', () => {
     expect((await today('ADMIN')).map(({ CUSTOMERCODE }) => CUSTOMERCODE)).toEqual(['TWO-PLACES']);
   });
 });
+
+describe('customers to visit today', () => {
+  const left = async (query: Record<string, string> = {}, who: 'SALE' | 'ADMIN' = 'SALE') =>
+    (await shop.call('customersToVisit', { token: await shop.tokenOf('alpha', who), query }))
+      .json<CallAnswer<'customersToVisit'>>()
+      .Data.map(({ CUSTOMERCODE, Distance }) => [CUSTOMERCODE, Distance && Math.round(Distance)]);
+
+  test('B-14b are the own ones not visited yet: by name, around a place the nearest first', async () => {
+    shop.now = new Date('2026-05-02T12:00:00Z');
+    await shop.database.asOwner(
+      `update customers set salesman_id = 'SALE' where tenant_id = 'alpha'
+         and customer_code in ('NEXT-DOOR', 'TWO-PLACES', 'FAR', 'TOO-FAR', 'OTHER-CENTER', 'DISABLED', 'NO-PIN')`,
+    );
+    const byName = ['FAR', 'NEXT-DOOR', 'NO-PIN', 'TOO-FAR', 'TWO-PLACES'];
+    expect(await left()).toEqual(byName.map((code) => [code, null]));
+    expect(await left({ take: '1' })).toEqual([['FAR', null]]);
+    // FAR is not among the four hundred nearest addresses by now.
+    expect(await left({ lat: `${HERE.lat}`, lng: `${HERE.lng}` })).toEqual([
+      ['NEXT-DOOR', 0],
+      ['TWO-PLACES', 3],
+    ]);
+    await order({ id: '31', customer: 'FAR', at: '2026-05-02T05:00:00Z' });
+    await order({ id: '32', customer: 'NO-PIN', at: '2026-05-02T05:00:00Z', by: 'ADMIN' });
+    expect(
+      (await left({ take: '1' })).map(([code]) => code),
+      'visited by oneself',
+    ).toEqual(['NEXT-DOOR']);
+    expect((await left()).map(([code]) => code)).toContain('NO-PIN');
+    expect(await left({}, 'ADMIN'), 'nobody of theirs').toEqual([]);
+    shop.now = new Date('2026-05-03T05:00:00Z');
+    expect(
+      (await left({ take: '1' })).map(([code]) => code),
+      'another day',
+    ).toEqual(['FAR']);
+  });
+});

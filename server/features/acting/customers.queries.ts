@@ -147,6 +147,39 @@ export async function visitsSince(
 }
 const MOST_VISITS = 100;
 
+/** Codes of the active customers of the center whose salesman that is, by name, but for those that are named. */
+export async function codesOfSalesman(
+  tx: TenantTransaction,
+  {
+    userId,
+    saleUnit,
+    without,
+    take,
+  }: { userId: string; saleUnit: string; without: readonly string[]; take: number },
+): Promise<string[]> {
+  const groups = JSON.stringify([['s=active'], [`m=${userId}`]]);
+  const { rows } = await sql<{ code: string }>`
+    select customer_code as code from search.find_desk_customers('{}'::text[], ${saleUnit}, ${groups}::jsonb,
+      null::timestamptz, null::timestamptz, null::text, ${take + without.length}::integer)
+      with ordinality f (customer_code, place)
+    where customer_code <> all(${without}::text[]) order by place limit ${take}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Of these codes those whose salesman that is. */
+export async function ofSalesman(
+  tx: TenantTransaction,
+  { userId, codes }: { userId: string; codes: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('customers')
+    .select('customer_code as code')
+    .where('customer_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('salesman_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 export type NearAddress = { code: string; latitude: number; longitude: number };
 
 /** Among the addresses nearest to the place those of active customers of the center; nearly in order of distance. */

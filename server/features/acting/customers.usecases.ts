@@ -14,6 +14,8 @@ import {
   findCustomersByCode,
   isCustomerOf,
   addressesNear,
+  codesOfSalesman,
+  ofSalesman,
   recentCustomerCodes,
   visitsSince,
   type FoundCustomer,
@@ -110,18 +112,67 @@ export async function nearCustomers(
   return deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
-      const distances = new Map<string, number>();
-      const { rows } = await addressesNear({ ...from, saleUnit }).execute(tx);
-      for (const { code, latitude: lat, longitude: lon } of rows) {
-        const km = haversineKm(from, { lat, lon });
-        if (km <= FARTHEST_KM) distances.set(code, Math.min(km, distances.get(code) ?? km));
-      }
+      const distances = await distancesFrom(tx, { from, saleUnit });
       const nearest = [...distances].toSorted(([, a], [, b]) => a - b).slice(0, take);
       const customers = await inOrder(tx, { codes: nearest.map(([code]) => code), saleUnit });
       return customers.map((customer) => ({ customer, km: distances.get(customer.code) ?? 0 }));
     },
     { readOnly: true },
   );
+}
+
+/** In km, by code. */
+async function distancesFrom(
+  tx: TenantTransaction,
+  { from, saleUnit }: { from: Position; saleUnit: string },
+): Promise<Map<string, number>> {
+  const distances = new Map<string, number>();
+  const { rows } = await addressesNear({ ...from, saleUnit }).execute(tx);
+  for (const { code, latitude: lat, longitude: lon } of rows) {
+    const km = haversineKm(from, { lat, lon });
+    if (km <= FARTHEST_KM) distances.set(code, Math.min(km, distances.get(code) ?? km));
+  }
+  return distances;
+}
+
+type ToVisit = StaffAtCenter & { from: Position | undefined; take: number };
+
+/**
+ * The caller's own customers whom they have not visited today: around the place the nearest first, else by name. Throws like
+ * `searchCustomers`.
+ */
+export async function customersToVisit(
+  deps: Dependencies,
+  { visitor, saleUnit: asked, from, take }: ToVisit,
+): Promise<{ customer: FoundCustomer; km: number | null }[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const { tenantId, userId } = visitor;
+  const day = yyyymmdd(deps.clock());
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const since = startOfDay(day) ?? deps.clock();
+      const visits = await visitsSince(tx, { userId, saleUnit, from: since, day });
+      const without = visits.map(({ code }) => code);
+      const distances = from ? await distancesFrom(tx, { from, saleUnit }) : undefined;
+      const codes = distances
+        ? await nearestOwn(tx, { distances, userId, without })
+        : await codesOfSalesman(tx, { userId, saleUnit, without, take });
+      const customers = await inOrder(tx, { codes: codes.slice(0, take), saleUnit });
+      return customers.map((customer) => ({ customer, km: distances?.get(customer.code) ?? null }));
+    },
+    { readOnly: true },
+  );
+}
+
+type Nearest = { distances: ReadonlyMap<string, number>; userId: string; without: readonly string[] };
+
+async function nearestOwn(tx: TenantTransaction, { distances, userId, without }: Nearest): Promise<string[]> {
+  const own = await ofSalesman(tx, { userId, codes: [...distances.keys()] });
+  return [...distances]
+    .filter(([code]) => own.has(code) && !without.includes(code))
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([code]) => code);
 }
 
 async function inOrder(

@@ -1,5 +1,5 @@
 /** What a merchant's application says, each part checked at its field of the call. */
-import { hasBankAccount, hasNewCenter } from '#domain/access/merchant-application.ts';
+import { hasBankAccount, hasNewCenter, type BankAccount } from '#domain/access/merchant-application.ts';
 import { DEFAULT_MAP_CENTER } from '#domain/shop/geo.ts';
 import { mayBeAccount, thaiBanks } from '#domain/shop/thai-banks.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -55,12 +55,22 @@ const refusedAt = ({ parts }: CallError, pathOf: (field: string) => string): Cal
 /** Null where one of name, number and bank is missing (N-32c). */
 export function bankOf({ BankAccount: given }: Body): NewApplication['bank'] {
   if (!given) return null;
-  const { bankcode: code, accountid: number, bank_ac_name: name } = given;
-  if (!hasBankAccount({ bank: code, number, name })) return null;
+  const { bankcode: bank, accountid: number, bank_ac_name: name } = given;
+  if (!hasBankAccount({ bank, number, name })) return null;
+  return checkedBank(given, 'BankAccount.');
+}
+
+type GivenBank = Record<'bankcode' | 'accountid' | 'bank_ac_name', string>;
+
+/** Throws 400 BANK_NOT_FOUND, BANK_ACCOUNT_WRONG, each at its field after `path`. */
+export function checkedBank(
+  { bankcode: code, accountid: number, bank_ac_name: name }: GivenBank,
+  path = '',
+): BankAccount {
   if (!thaiBanks.some((bank) => bank.code === code))
-    throw badRequest('BANK_NOT_FOUND', { fields: { 'BankAccount.bankcode': 'BANK_NOT_FOUND' } });
+    throw badRequest('BANK_NOT_FOUND', { fields: { [`${path}bankcode`]: 'BANK_NOT_FOUND' } });
   if (!mayBeAccount(code, number))
-    throw badRequest('BANK_ACCOUNT_WRONG', { fields: { 'BankAccount.accountid': 'BANK_ACCOUNT_WRONG' } });
+    throw badRequest('BANK_ACCOUNT_WRONG', { fields: { [`${path}accountid`]: 'BANK_ACCOUNT_WRONG' } });
   return { code, number, name };
 }
 

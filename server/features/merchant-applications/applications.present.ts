@@ -33,6 +33,7 @@ export const presentDetails = (
   BirthDate: row.birthDate,
   SocialId: row.socialId,
   ReferralCode: row.referralCode,
+  ChangedAt: row.changedAt?.toISOString() ?? null,
   DecidedBy: decidedBy,
   NewCenter: row.newCenter && {
     SaleUnit: row.newSaleUnit ?? '',
@@ -53,6 +54,19 @@ export const presentDetails = (
   },
   Images: images.map(({ image }) => image),
 });
+
+/** To its applicant: whoever opens that browser does not read the number. */
+export const presentOwnBank = (
+  { bank }: ApplicationRow,
+  language: Language,
+): CallAnswer<'ownApplication'>['Bank'] =>
+  bank && {
+    bankcode: bank.code,
+    bankname: bankName(bank.code, language),
+    accountEnd: bank.number.slice(-SHOWN_DIGITS),
+    bank_ac_name: bank.name,
+  };
+const SHOWN_DIGITS = 4;
 
 /** As the photos of a center are answered (C-75). */
 export function presentPhotos(

@@ -78,6 +78,7 @@ const applications = (tx: TenantTransaction) =>
       'bank',
       sql<Language>`language`.as('language'),
       'created_at as appliedAt',
+      'changed_at as changedAt',
       'decided_at as decidedAt',
       'decided_by as decidedBy',
       'reason',
@@ -137,6 +138,18 @@ export async function writeDecision(
     .updateTable('merchant_applications')
     // The account has it from now on, or nobody needs it any more.
     .set({ status: state, reason, decided_by: decidedBy, decided_at: at, password_hash: null })
+    .where('application_code', '=', code)
+    .execute();
+}
+
+/** Its applicant has changed something of it. */
+export async function markChanged(
+  tx: TenantTransaction,
+  { code, at, bank }: { code: string; at: Date; bank?: BankAccount },
+): Promise<void> {
+  await tx
+    .updateTable('merchant_applications')
+    .set({ changed_at: at, ...(bank && { bank: JSON.stringify(bank) }) })
     .where('application_code', '=', code)
     .execute();
 }

@@ -13,7 +13,7 @@ import {
   listApplications,
   readApplication,
 } from './merchant-applications.usecases.ts';
-import { ownApplication, withdrawApplication } from './own-application.usecases.ts';
+import { changeOwnBank, ownApplication, withdrawApplication } from './own-application.usecases.ts';
 
 /** Merchants who register themselves, and the super admin who lets them in. Needs @fastify/cookie. */
 export function addMerchantApplicationRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -58,6 +58,10 @@ function addApplyingRoutes(app: FastifyInstance, deps: Dependencies): void {
     return answer;
   });
   serveCall(app, deps, 'ownApplication', (call) => ownApplication(deps, call));
+  serveCall(app, deps, 'changeOwnBank', async ({ visitor, body }) => {
+    await changeOwnBank(deps, visitor, body);
+    return { statusText: 'OK' };
+  });
   serveCall(app, deps, 'withdrawApplication', async ({ visitor }) => {
     await withdrawApplication(deps, visitor);
     return { statusText: 'OK' };

@@ -102,6 +102,18 @@ export const applyingCallTests: CallTests<typeof applyingCalls> = {
     // Beta has no such application.
     crossTenant: [{ as: 'applicant', given: {}, hears: '404 APPLICATION_NOT_FOUND' }],
   },
+  changeOwnBank: {
+    may: ['applicant'],
+    sample: { body: { bankcode: '004', accountid: '1234567890', bank_ac_name: 'สมศรี ใจดี' } },
+    // Beta has no such application.
+    crossTenant: [
+      {
+        as: 'applicant',
+        given: { body: { bankcode: '004', accountid: '1234567890', bank_ac_name: 'สมศรี ใจดี' } },
+        hears: '404 APPLICATION_NOT_FOUND',
+      },
+    ],
+  },
   withdrawApplication: {
     may: ['applicant'],
     sample: {},

@@ -119,12 +119,13 @@ type Deciding = { code: string } & CallParsed<'decideApplication'>['body'];
 
 /**
  * Lets an applicant in, with their center, their account and their role in one transaction, or refuses; they are told by SMS. Throws 404
- * APPLICATION_NOT_FOUND; 409 APPLICATION_DECIDED where another has decided meanwhile, MOBILE_TAKEN; 400 REASON_MISSING.
+ * APPLICATION_NOT_FOUND; 409 APPLICATION_DECIDED where another has decided meanwhile, APPLICATION_CHANGED where the applicant has changed
+ * it since the caller looked, MOBILE_TAKEN; 400 REASON_MISSING.
  */
 export async function decideApplication(
   deps: Dependencies,
   { visitor }: Pick<CallContext, 'visitor'>,
-  { code, Decision, Reason }: Deciding,
+  { code, Decision, Reason, ChangedAt }: Deciding,
 ): Promise<CallAnswer<'decideApplication'>> {
   const { tenantId, userId: decidedBy } = visitor;
   const isApproved = Decision === 'approve';
@@ -135,6 +136,8 @@ export async function decideApplication(
       const application = await lockApplication(tx, code);
       if (!application) throw unknownApplication();
       if (application.state !== 'waiting') throw conflict('APPLICATION_DECIDED');
+      const last = application.changedAt?.toISOString() ?? 'never';
+      if (ChangedAt !== undefined && ChangedAt !== last) throw conflict('APPLICATION_CHANGED');
       const reason = isApproved ? '' : Reason;
       const state = isApproved ? 'approved' : 'refused';
       const UserId = isApproved ? await letIn(deps, tx, { tenantId, by: visitor, application }) : '';

@@ -1,14 +1,16 @@
 /** What the token of an applicant opens: their own application, and the photos of their own new center (R-42h, C-75). */
-import type { ApplicationImage } from '#domain/access/merchant-application.ts';
-import type { CallAnswer, FileField } from '#contract/schemas.ts';
+import type { ApplicationImage, BankAccount } from '#domain/access/merchant-application.ts';
+import type { CallAnswer, CallParsed, FileField } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, notFound } from '../../http/call-error.ts';
+import { badRequest, notFound, tooMany } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
+import { changesSince, writeAudit } from '../audit/audit.public.ts';
 import { addressOf, keepFile, removeFile, storeFile, type FileName } from '../files/files.public.ts';
 import { activeCenters, centerName } from '../session/session.public.ts';
+import { checkedBank } from './application-given.usecases.ts';
 import { assertWaiting, unknownApplication } from './application-access.rules.ts';
-import { presentApplication, presentPhotos } from './applications.present.ts';
+import { presentApplication, presentOwnBank, presentPhotos } from './applications.present.ts';
 import {
   deleteApplication,
   deleteImage,
@@ -16,6 +18,7 @@ import {
   findImages,
   insertImage,
   lockApplication,
+  markChanged,
   type StoredImage,
 } from './applications.queries.ts';
 
@@ -53,6 +56,7 @@ export async function ownApplication(
       if (!found) throw unknownApplication();
       return {
         ...presentApplication(found, namesOf),
+        Bank: presentOwnBank(found, context.language),
         SaleUnit: found.newSaleUnit ?? '',
         // Once it is decided they are the center's, or nobody's.
         Photos: presentPhotos(
@@ -64,6 +68,42 @@ export async function ownApplication(
     { readOnly: true },
   );
 }
+
+/** Nobody has that many accounts to mistype in a day. */
+const MOST_CHANGES = 10;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Puts another bank account in the place of the one that waits; in the log, of each number the end. Throws 404 APPLICATION_NOT_FOUND, 409
+ * APPLICATION_DECIDED, 429 APPLICATION_CHANGED_OFTEN, 400 BANK_NOT_FOUND, BANK_ACCOUNT_WRONG at their fields.
+ */
+export async function changeOwnBank(
+  deps: Dependencies,
+  visitor: Visitor,
+  given: CallParsed<'changeOwnBank'>['body'],
+): Promise<void> {
+  const { tenantId, userId: code } = visitor;
+  const bank = checkedBank(given);
+  const at = deps.clock();
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await lockApplication(tx, code);
+    assertWaiting(before);
+    const change = { action: 'application.bank', subject: `application/${code}` } as const;
+    const since = new Date(at.getTime() - DAY_MS);
+    if ((await changesSince(tx, { ...change, since })) >= MOST_CHANGES)
+      throw tooMany('APPLICATION_CHANGED_OFTEN');
+    await markChanged(tx, { code, at, bank });
+    await writeAudit(deps, tx, {
+      visitor,
+      ...change,
+      before: { BankAccount: bankInLog(before.bank) },
+      after: { BankAccount: bankInLog(bank) },
+    });
+  });
+}
+
+const bankInLog = (bank: BankAccount | null): string =>
+  bank ? `${bank.code} …${bank.number.slice(-4)} ${bank.name}` : '';
 
 /** Deletes an application with its files. Throws 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED of one that was let in. */
 export async function withdrawApplication(
@@ -144,6 +184,7 @@ export async function setApplicantPhotos(
       await keepFile(tx, file);
       await insertImage(tx, { tenantId, code, image, fileId: file.fileId });
     }
+    await markChanged(tx, { code, at: deps.clock() });
     return findImages(tx, code);
   });
   return presentPhotos(images, urlsOf(deps, tenantId));

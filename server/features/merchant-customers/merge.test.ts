@@ -99,6 +99,37 @@ describe('R-49c likely doubles', () => {
     expect(pairs).toContainEqual(['A', 'B', ['mobile', 'namePlace']]);
     expect(pairs).toContainEqual(['CUST1', 'CUST2', ['mobile']]);
   });
+
+  test('who is bound to no center hides nobody of a center that does not see such customers', async () => {
+    // Twelve that a merchant whom nobody let in may not see, each with more in common than B has.
+    await asOwner(`
+      update addresses set phone = '0899990001' where customer_code = 'B';
+      update profiles set email = 'a@example.com' where profile_code = 'A' and tenant_id = 'alpha';
+      insert into profiles (tenant_id, profile_code, name) select 'alpha', '0UN' || n, 'แมวดี' from generate_series(1, 12) n;
+      insert into customers (tenant_id, customer_code, profile_code, name, tax_id)
+        select 'alpha', '0UN' || n, '0UN' || n, 'แมวดี', '0105512345671' from generate_series(1, 12) n;
+      insert into addresses (tenant_id, customer_code, address_type, name, line, phone, tax_id, province_code, district_code, subdistrict_code, postal_code)
+        select 'alpha', '0UN' || n, 'S', 'r', 'Road', '0899990001', '0105512345671', '10', '1001', '100101', '10200' from generate_series(1, 12) n`);
+    const salesman = await shop.tokenOf('alpha', 'SALE');
+    const pairs = async () =>
+      (await shop.call('customerDoubles', { token: salesman, query: { take: '12' } }))
+        .json<CallAnswer<'customerDoubles'>>()
+        .Data.map((one) => `${one.Customer.CUSTOMERCODE} ${one.Double.CUSTOMERCODE}`);
+    try {
+      expect(
+        (await doublesOf('A', salesman)).map(([code]) => code),
+        'a center that sees them',
+      ).toContain('0UN1');
+      await asOwner(`update centers set sees_unbound = false where tenant_id = 'alpha' and sale_unit = 'C1'`);
+      expect(await doublesOf('A', salesman)).toEqual([['B', ['mobile', 'namePlace']]]);
+      expect(await pairs()).toContain('A B');
+      expect((await pairs()).join()).not.toContain('0UN');
+    } finally {
+      await asOwner(
+        `update centers set sees_unbound = true; delete from profiles where profile_code like '0UN%'`,
+      );
+    }
+  });
 });
 
 describe('R-49c a merge', () => {

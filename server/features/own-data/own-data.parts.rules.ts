@@ -44,12 +44,14 @@ export const parts = {
       'refused_at',
       'decided_at',
       'refusal_reason',
+      'resent_at',
       'merged_into',
     ],
     order: ['created_at', 'customer_code'],
     withheld: {
       profile_code: REPEATED,
       staff_note: 'is what staff tell each other',
+      resent_that_day: INSIDE,
     },
   },
   signIns: {

@@ -77,6 +77,7 @@ export const en: OwnDataWords = {
     decided_at: 'Decided',
     refused_at: 'Refused',
     refusal_reason: 'Why refused',
+    resent_at: 'Sent again',
     merged_into: 'Merged into',
     sale_unit: 'Center',
     address_type: 'Kind of address',

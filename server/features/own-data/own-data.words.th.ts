@@ -77,6 +77,7 @@ export const th: OwnDataWords = {
     decided_at: 'พิจารณาเมื่อ',
     refused_at: 'ไม่อนุมัติเมื่อ',
     refusal_reason: 'เหตุผลที่ไม่อนุมัติ',
+    resent_at: 'ส่งใบสมัครอีกครั้งเมื่อ',
     merged_into: 'รวมเข้ากับรหัส',
     sale_unit: 'ศูนย์',
     address_type: 'ประเภทที่อยู่',

@@ -114,7 +114,10 @@ describe('S-33 W-25 where PENDING_APPROVAL_REGISTER is Y', () => {
     expect(JSON.stringify(await listed(token))).not.toContain(code);
     const refused = await listed(token, { state: 'refused' });
     expect(refused.Data).toMatchObject([{ CUSTOMERCODE: code, Reason: 'Outside our area' }]);
-    expect(verdict(await verify(NEW)), 'its owner is led to the state').toBe('403 PENDING_APPROVAL');
+    const login = { tenant: 'alpha', body: { username: NEW, password: SECRET } };
+    expect(verdict(await shop.call('login', login)), 'its owner is led to the state').toBe(
+      '403 PENDING_APPROVAL',
+    );
     await decide(token, code, { Decision: 'approve' });
     expect(await state(ticket)).toEqual({ State: 'approved', Reason: '' });
   });

@@ -47,6 +47,7 @@ export async function registrationsOf(
       RegisteredAt: row.registeredAt.toISOString(),
       RefusedAt: row.refusedAt?.toISOString() ?? null,
       Reason: row.reason,
+      SentAgainAt: row.resentAt?.toISOString() ?? null,
       Doubles: doublesOf(doubles.get(row.customerCode) ?? []),
     })),
     Next: rows.length > take ? (shown.at(-1)?.customerCode ?? null) : null,
@@ -97,12 +98,13 @@ type Deciding = { code: string } & CallParsed<'decideRegistration'>['body'];
 
 /**
  * Approves or refuses, and tells the customer. A refused one can still be approved. Throws 404 CUSTOMER_NOT_FOUND for one of
- * other centers; 409 REGISTRATION_DECIDED where somebody has approved or refused meanwhile; 400 REASON_MISSING.
+ * other centers; 409 REGISTRATION_DECIDED where somebody has approved or refused meanwhile, REGISTRATION_SENT_AGAIN where it is
+ * another by now than the caller saw; 400 REASON_MISSING.
  */
 export async function decideRegistration(
   deps: Dependencies,
   { visitor }: Pick<CallContext, 'visitor'>,
-  { code: customerCode, Decision, Reason }: Deciding,
+  { code: customerCode, Decision, Reason, SentAgainAt }: Deciding,
 ): Promise<void> {
   const { tenantId } = visitor;
   const isApproved = Decision === 'approve';
@@ -114,6 +116,8 @@ export async function decideRegistration(
     const before = await lockRegistration(tx, { customerCode, saleUnits });
     if (!before) throw notFound('CUSTOMER_NOT_FOUND');
     const state = registrationState(before);
+    const seen = SentAgainAt === undefined || SentAgainAt === (before.resentAt?.toISOString() ?? 'never');
+    if (before.status === 'pending' && !seen) throw conflict('REGISTRATION_SENT_AGAIN');
     if (before.status !== 'pending' || (state === 'refused' && !isApproved))
       throw conflict('REGISTRATION_DECIDED');
     const reason = isApproved ? '' : Reason;

@@ -144,6 +144,7 @@ export function findRegistrations(tx: TenantTransaction, { saleUnit, isRefused, 
       ),
       'customers.refused_at as refusedAt',
       'customers.refusal_reason as reason',
+      'customers.resent_at as resentAt',
     ])
     .where('customers.status', '=', 'pending')
     .where('customers.refused_at', isRefused ? 'is not' : 'is', null)
@@ -180,7 +181,13 @@ export function lockRegistration(
 ) {
   return tx
     .selectFrom('customers')
-    .select(['profile_code as profileCode', 'status', 'refused_at as refusedAt', 'refusal_reason as reason'])
+    .select([
+      'profile_code as profileCode',
+      'status',
+      'refused_at as refusedAt',
+      'refusal_reason as reason',
+      'resent_at as resentAt',
+    ])
     .where('customer_code', '=', customerCode)
     .where(ordersFrom(saleUnits))
     .forUpdate()

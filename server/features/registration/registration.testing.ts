@@ -184,7 +184,10 @@ export const merchantRegistrationCallTests: CallTests<typeof merchantRegistratio
   decideRegistration: {
     may: ['salesman', 'superAdmin'],
     // Nothing is left to decide.
-    sample: { params: { code: 'CUST1' }, body: { Decision: 'refuse', Reason: 'unknown' } },
+    sample: {
+      params: { code: 'CUST1' },
+      body: { Decision: 'refuse', Reason: 'unknown', SentAgainAt: 'never' },
+    },
     crossTenant: [
       {
         as: 'superAdmin',

@@ -39,6 +39,8 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { nameIdentity } from './identity.usecases.ts';
 import { findSalesmanAt, findState, insertNewcomer } from './registration.queries.ts';
 import { waitingNotice } from './registration.words.ts';
+import { lockRefused } from './sending-again.queries.ts';
+import { correctRegistration, presentRefused } from './sending-again.usecases.ts';
 
 type Body = CallParsed<'register'>['body'];
 
@@ -57,15 +59,32 @@ export async function requestRegistrationCode(deps: Dependencies, asked: CodeReq
 
 type Verifying = { tenantId: string; reference: string; code: string };
 
-/** Throws what `proveNumber` throws: that a number is known is told only to who entered its code. */
+/**
+ * Throws what `proveNumber` throws: that a number is known is told only to who entered its code. Whose registration was refused gets
+ * a ticket as a newcomer does, and what was sent, to send it again (R-08d).
+ */
 export async function verifyRegistrationCode(
   deps: Dependencies,
   asked: Verifying,
 ): Promise<CallAnswer<'verifyRegistrationCode'>> {
   await openConfig(deps, asked.tenantId);
-  const { ticket, mobile, expiresInSeconds } = await proveNumber(deps, asked);
-  return { Ticket: ticket, Mobile: mobile, ExpiresInSeconds: expiresInSeconds };
+  const found: Pick<CallAnswer<'verifyRegistrationCode'>, 'Again'> = {};
+  const { ticket, mobile, expiresInSeconds } = await proveNumber(deps, {
+    ...asked,
+    mayEnter: async (tx, { mobile: proved, refusal }) => {
+      const refused = await refusedOf(tx, { mobile: proved, refusal });
+      if (refused) found.Again = presentRefused(refused);
+      return refused !== undefined;
+    },
+  });
+  return { Ticket: ticket, Mobile: mobile, ExpiresInSeconds: expiresInSeconds, ...found };
 }
+
+/** The registration to be sent again, of a number that is refused for its sake. */
+const refusedOf = async (
+  tx: TenantTransaction,
+  { mobile, refusal }: { mobile: string; refusal: CallError },
+) => (refusal.parts.code === 'PENDING_APPROVAL' ? lockRefused(tx, mobile) : undefined);
 
 type Registering = {
   tenantId: string;
@@ -83,7 +102,8 @@ export type Registered = { signedIn: SignedIn } | { ticket: string };
 /**
  * Makes a profile, its account and address, once however often it is sent; who sends it again is signed in as by `login`. Throws 400 NUMBER_UNPROVED without a ticket that
  * holds, FIELDS_MISSING, INVALID_EMAIL, INVALID_TAX_NUMBER, a flaw of the password, AREA_NOT_FOUND, each at its field; 404 CENTER_NOT_FOUND; 409
- * MOBILE_TAKEN and what else `refusalOfNumber` says; and what `signInAgain` throws.
+ * MOBILE_TAKEN and what else `refusalOfNumber` says; 429 REGISTRATION_RESENT_OFTEN; and what `signInAgain` throws. Of a number whose
+ * registration was refused it is that one, corrected: it waits again.
  */
 export async function register(
   deps: Dependencies,
@@ -102,10 +122,17 @@ export async function register(
     { ...body, Password: password },
     { required, hasPassword, hasTaxNumber, hasIdentity },
   );
-  if (missing.length > 0)
+  // What is stored of a registration that was refused need not be sent again.
+  const kept = missing.some((name) => name === 'Password' || name === 'IdentityFile')
+    ? await deps.database.inTenant(tenantId, (tx) => lockRefused(tx, mobile))
+    : undefined;
+  const stillMissing = missing.filter(
+    (name) => !(name === 'Password' && kept?.hasPassword) && !(name === 'IdentityFile' && kept?.identityFile),
+  );
+  if (stillMissing.length > 0)
     throw badRequest('FIELDS_MISSING', {
       ...AT_FIELD,
-      fields: Object.fromEntries(missing.map((name) => [name, 'FIELD_MISSING'])),
+      fields: Object.fromEntries(stillMissing.map((name) => [name, 'FIELD_MISSING'])),
     });
   const email = body.Email === '' ? null : emailOf(body.Email);
   const taxNumber = hasTaxNumber ? body.TaxNo : '';
@@ -199,43 +226,51 @@ async function makeAccount(
   { tenantId, body, language, mobile, email, passwordHash, taxNumber, identityFile, isWaiting }: Making,
 ): Promise<Made> {
   const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile });
-  if (refusal) throw refusal;
+  const refused = refusal && (await refusedOf(tx, { mobile, refusal }));
+  if (refusal && !refused) throw refusal;
   const { Name: name, SaleUnit: saleUnit, SaleCode: userId } = body;
-  const salesmanId = (userId && (await findSalesmanAt(tx, { userId, saleUnit }))) || null;
-  const customerCode = newCustomerCode();
   const at = deps.clock();
-  const status = isWaiting ? 'pending' : 'active';
-  await insertNewcomer(tx, tenantId, {
-    customerCode,
-    name,
-    mobile,
-    email,
-    passwordHash,
-    taxNumber,
-    salesmanId,
-    saleUnit,
-    status,
-    at,
-    numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
-  });
-  await linkNewcomer(deps, tx, { tenantId, ticket: body.Ticket, profileCode: customerCode });
-  if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });
+  const customerCode = refused?.customerCode ?? newCustomerCode();
+  const profileCode = refused?.profileCode ?? customerCode;
+  // Who was refused waits for staff, whatever the shop asks of newcomers by now.
+  const mustWait = isWaiting || refused !== undefined;
+  if (refused) {
+    const given = { name, email, passwordHash, taxNumber, identityFile, saleUnit, saleCode: userId };
+    await correctRegistration(deps, tx, { tenantId, refused, given });
+  } else {
+    await insertNewcomer(tx, tenantId, {
+      customerCode,
+      name,
+      mobile,
+      email,
+      passwordHash,
+      taxNumber,
+      salesmanId: (userId && (await findSalesmanAt(tx, { userId, saleUnit }))) || null,
+      saleUnit,
+      status: mustWait ? 'pending' : 'active',
+      at,
+      numberHash: hashOfErasedNumber(deps.config.sessionSecret, { tenantId, mobile }),
+    });
+    await linkNewcomer(deps, tx, { tenantId, ticket: body.Ticket, profileCode });
+    if (identityFile !== undefined) await nameIdentity(tx, { tenantId, fileId: identityFile, customerCode });
+  }
   if (hasAddress(body)) await addContactAddress(tx, tenantId, { customerCode, phone: mobile, name, ...body });
   await recordNewcomersConsents(
     deps,
     tx,
-    { tenantId, subject: { profileCode: customerCode }, language },
+    { tenantId, subject: { profileCode }, language },
     body.Consents.map(({ Purpose, Type, Version }) => ({
       purpose: Purpose,
       isGiven: Type,
       version: Version,
     })),
   );
-  if (isWaiting) {
+  if (mustWait) {
     const recipients = await staffToTell(deps, tx, { tenantId, kind: 'registration.waiting', saleUnit });
-    await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at })]);
+    const isAgain = refused !== undefined;
+    await notify(deps, tx, tenantId, [waitingNotice({ customerCode, name, recipients, at, isAgain })]);
   }
-  return { customerCode, isWaiting };
+  return { customerCode, isWaiting: mustWait };
 }
 
 /** Who need not wait is signed in. */

@@ -1,18 +1,33 @@
 /** What staff and newcomers are told of a registration. */
 import type { Notice } from '../notifications/notifications.public.ts';
 
-type Waiting = { customerCode: string; name: string; recipients: readonly string[]; at: Date };
+type Waiting = {
+  customerCode: string;
+  name: string;
+  recipients: readonly string[];
+  at: Date;
+  /** Corrected after a refusal. */
+  isAgain?: boolean;
+};
 
-export const waitingNotice = ({ customerCode, name, recipients, at }: Waiting): Notice => ({
+export const waitingNotice = ({ customerCode, name, recipients, at, isAgain = false }: Waiting): Notice => ({
   kind: 'registration.waiting',
   recipients,
-  onceKey: `registration:${customerCode}`,
+  onceKey: `registration:${customerCode}${isAgain ? `:again:${at.toISOString()}` : ''}`,
   link: '/merchant/customer/waiting',
   at,
-  words: {
-    th: { title: 'ลูกค้าใหม่รออนุมัติ', body: `${name} สมัครเป็นลูกค้าและรอการอนุมัติ` },
-    en: { title: 'A new customer waits', body: `${name} has registered and waits for approval.` },
-  },
+  words: isAgain
+    ? {
+        th: { title: 'ลูกค้าแก้ไขใบสมัครแล้ว', body: `${name} แก้ไขข้อมูลและส่งใบสมัครอีกครั้ง รอการอนุมัติ` },
+        en: {
+          title: 'A registration was sent again',
+          body: `${name} has corrected the registration and waits for approval.`,
+        },
+      }
+    : {
+        th: { title: 'ลูกค้าใหม่รออนุมัติ', body: `${name} สมัครเป็นลูกค้าและรอการอนุมัติ` },
+        en: { title: 'A new customer waits', body: `${name} has registered and waits for approval.` },
+      },
 });
 
 type Decided = {

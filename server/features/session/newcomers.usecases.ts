@@ -39,20 +39,29 @@ export async function refusalOfNumber(
   return (active ? undefined : refusalOf(deps, tenantId, oldest)) ?? conflict('MOBILE_TAKEN', AT_FIELD);
 }
 
-type Proving = { tenantId: string; reference: string; code: string };
+type Proving = {
+  tenantId: string;
+  reference: string;
+  code: string;
+  /** Whether a number that is refused gets a ticket all the same. */
+  mayEnter?: (tx: TenantTransaction, known: { mobile: string; refusal: CallError }) => Promise<boolean>;
+};
 
 /** Uses a code up for a ticket of its number. Throws like `useCode`; with the right code what `refusalOfNumber` says. */
 export async function proveNumber(
   deps: Dependencies,
-  { tenantId, reference, code }: Proving,
+  { tenantId, reference, code, mayEnter }: Proving,
 ): Promise<NumberTicket> {
   const { mobile } = await useCode(deps, {
     tenantId,
     audience: 'buyer',
     reference,
     code,
-    enter: async (tx, proved) =>
-      (await refusalOfNumber(deps, tx, { tenantId, mobile: proved })) ?? { mobile: proved },
+    enter: async (tx, proved) => {
+      const refusal = await refusalOfNumber(deps, tx, { tenantId, mobile: proved });
+      const isRefused = refusal && !(await mayEnter?.(tx, { mobile: proved, refusal }));
+      return isRefused ? refusal : { mobile: proved };
+    },
   });
   return numberTicket(deps, tenantId, { mobile });
 }

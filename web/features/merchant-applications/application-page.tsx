@@ -34,11 +34,13 @@ export function ApplicationPage({ code }: { code: string }) {
   const { data } = useSuspenseQuery(applicationQuery(page, code));
   const [refuses, setRefuses] = useState(false);
   const [decided, setDecided] = useState<Decided>();
-  const { Name: name, State, Reason } = data;
+  const { Name: name, State, Reason, ChangedAt } = data;
+  const seen = ChangedAt ?? 'never';
   const again = () => client.invalidateQueries({ queryKey: APPLICATIONS });
   const approve = async (): Promise<void> => {
     try {
-      setDecided(await api.decideApplication({ params: { code }, body: { Decision: 'approve' } }));
+      const body = { Decision: 'approve', ChangedAt: seen } as const;
+      setDecided(await api.decideApplication({ params: { code }, body }));
       showToast({ kind: 'success', message: t('approved', { name }), milliseconds: TOAST_MS.other });
     } finally {
       await again();
@@ -99,6 +101,8 @@ export function ApplicationPage({ code }: { code: string }) {
         <RefuseApplication
           code={code}
           name={name}
+          changedAt={seen}
+          onStale={() => void again()}
           onClose={() => setRefuses(false)}
           onDone={() => {
             setRefuses(false);
@@ -139,6 +143,7 @@ function Sent({ application }: { application: Application }) {
             [t('socialId'), application.SocialId],
             [t('referralCode'), application.ReferralCode],
             [t('applied'), dayTime(application.AppliedAt)],
+            [t('changedAt'), application.ChangedAt === null ? '' : dayTime(application.ChangedAt)],
             [t('decided'), decided],
           ])}
         />

@@ -35,5 +35,7 @@ export function applicationQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, 
   return queryOptions({
     queryKey: [...APPLICATIONS, locale, 'one', code],
     queryFn: () => api.merchantApplication({ params: { code } }),
+    // Its applicant may change it meanwhile.
+    refetchInterval: ({ state: { data } }) => (data?.State === 'waiting' ? COUNT_FRESH_MS : false),
   });
 }

@@ -49,6 +49,7 @@ const application: CallAnswer<'merchantApplication'> = {
   BirthDate: '1990-05-01',
   SocialId: '',
   ReferralCode: '',
+  ChangedAt: null,
   DecidedBy: '',
   NewCenter: {
     SaleUnit: 'M1',
@@ -130,7 +131,11 @@ test('B-05g a refusal has a reason', async () => {
   await shop.hand.type(within(sheet).getByLabelText(said.reason), 'Cannot be read');
   await shop.hand.click(within(sheet).getByRole('button', { name: said.refuse }));
   await until(() => screen.getByText(/Reason: Cannot be read/));
-  expect(shop.asked('decideApplication')[0]?.body).toEqual({ Decision: 'refuse', Reason: 'Cannot be read' });
+  expect(shop.asked('decideApplication')[0]?.body).toEqual({
+    Decision: 'refuse',
+    Reason: 'Cannot be read',
+    ChangedAt: 'never',
+  });
 });
 
 test('B-05g the menu counts who waits', async () => {

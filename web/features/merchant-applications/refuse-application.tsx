@@ -1,3 +1,4 @@
+import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -7,20 +8,34 @@ import { useForm } from '../../ui/form/use-form.ts';
 import classes from '../merchant-registrations/registrations.module.css';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 
-type Props = { code: string; name: string; onClose: () => void; onDone: () => void };
+type Props = {
+  code: string;
+  name: string;
+  /** Of what is decided about. */
+  changedAt: string;
+  /** It is another by now. */
+  onStale: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Why an application is refused: the applicant reads it. */
-export function RefuseApplication({ code, name, onClose, onDone }: Props) {
+export function RefuseApplication({ code, name, changedAt, onStale, onClose, onDone }: Props) {
   const t = useTranslations('merchantApplications');
   const { api } = usePage();
+  const tellError = useTellError();
   const form = useForm({
     fields: ['Reason'],
     validate: ({ Reason }) => (Reason === '' ? { Reason: t('reasonMissing') } : {}),
     send: async ({ Reason }) => {
-      await api.decideApplication({ params: { code }, body: { Decision: 'refuse', Reason } });
+      const body = { Decision: 'refuse', Reason, ChangedAt: changedAt } as const;
+      await api.decideApplication({ params: { code }, body });
       onDone();
     },
-    onError: useTellError(),
+    onError: (error) => {
+      tellError(error);
+      if (isApiError(error) && error.answer.code === 'APPLICATION_CHANGED') onStale();
+    },
   });
   return (
     <Sheet title={t('refuseTitle', { name })} onClose={onClose}>

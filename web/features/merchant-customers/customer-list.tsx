@@ -10,12 +10,14 @@ import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
+import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { readCustomerFilters } from './customer-filters.ts';
 import { customerPath, profilePath } from './customer-path.ts';
+import { CustomersFound } from './customers-found.tsx';
 import { CustomerStatus } from './customer-status.tsx';
 import { customerChoicesQuery, customersQuery, type ListedCustomer } from './merchant-customers.queries.ts';
-import { TagMany } from './tag-many.tsx';
+import { PickedCustomers } from './picked-customers.tsx';
 import { useCustomerFilters } from './use-customer-filters.ts';
 
 const keyOf = ({ CUSTOMERCODE }: ListedCustomer): string => CUSTOMERCODE;
@@ -33,6 +35,7 @@ export function CustomerList() {
   const rows = data?.pages.flatMap(({ Data }) => Data.map(keyOf)) ?? [];
   const selection = useSelection({ query: query.queryKey, rows });
   const mayTag = Pages.includes('customerTags') && choices.Tags.length > 0;
+  const mayManage = Rights.includes('manageCustomers');
   const pathOf = ({ CUSTOMERCODE: code }: ListedCustomer) => customerPath({ code, saleUnit: ActiveDC });
   return (
     <>
@@ -43,13 +46,21 @@ export function CustomerList() {
         query={query}
         keyOf={keyOf}
         nameOf={keyOf}
-        {...(mayTag && { selection })}
+        {...((mayTag || mayManage) && { selection })}
+        tools={
+          <>
+            <CustomersFound filters={filters} />
+            {mayManage && (
+              <ExportButton label={t('export')} body={filters} start={page.api.exportCustomers} />
+            )}
+          </>
+        }
         pathOf={pathOf}
         menuOf={(customer) => [
           { label: t('open'), to: pathOf(customer) },
           {
-            label: t(Rights.includes('manageCustomers') ? 'edit' : 'profile'),
-            to: profilePath(customer.CUSTOMERCODE) + (Rights.includes('manageCustomers') ? '/edit' : ''),
+            label: t(mayManage ? 'edit' : 'profile'),
+            to: profilePath(customer.CUSTOMERCODE) + (mayManage ? '/edit' : ''),
           },
         ]}
         filters={useCustomerFilters({ unseen: true })}
@@ -60,7 +71,7 @@ export function CustomerList() {
           showAll: t('showAll'),
         }}
       />
-      {mayTag && <TagMany selection={selection} />}
+      {(mayTag || mayManage) && <PickedCustomers selection={selection} mayTag={mayTag} mayGive={mayManage} />}
     </>
   );
 }

@@ -84,6 +84,7 @@ const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
   merchantCustomers: () => ({ Data: [listed], Next: null }),
+  customersCount: () => ({ Count: 1 }),
   merchantCustomer: () => customer,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [consent] }),

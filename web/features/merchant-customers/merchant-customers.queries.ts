@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { isApiError } from '#contract/client.ts';
-import type { CallAnswer } from '#contract/schemas.ts';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { CustomerFilters } from './customer-filters.ts';
@@ -16,6 +16,7 @@ export type CustomerChoices = CallAnswer<'customerChoices'>;
 
 /** What the page of one customer speaks from. */
 export const CUSTOMER_TEXTS = [
+  'acting',
   'merchant',
   'merchantCustomers',
   'merchantCoupons',
@@ -39,6 +40,24 @@ export function customersQuery({ api, locale }: Asker, filters: CustomerFilters)
       api.merchantCustomers({ query: { ...filters, after: pageParam, take: CUSTOMERS_A_PAGE } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** How many these filters find; one more than is counted for more. */
+export function customersCountQuery({ api }: Pick<Page, 'api'>, filters: CustomerFilters) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'count', filters],
+    queryFn: async () => (await api.customersCount({ query: filters })).Count,
+    staleTime: 0,
+  });
+}
+
+/** What would come of giving these to a salesman. */
+export function salesmanAheadQuery({ api }: Pick<Page, 'api'>, given: CallInput<'salesmanAhead'>['body']) {
+  return queryOptions({
+    queryKey: [...MERCHANT_CUSTOMERS, 'salesman', given],
+    queryFn: () => api.salesmanAhead({ body: given }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import type { BulkAction } from '../../merchant-ui/bulk-bar.tsx';
 import { BulkEach } from '../../merchant-ui/bulk-each.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -11,7 +12,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import { customerChoicesQuery, MERCHANT_CUSTOMERS } from './merchant-customers.queries.ts';
 
 /** Gives a tag to those who are picked. */
-export function TagMany({ selection }: { selection: Selection }) {
+export function TagMany({ selection, more }: { selection: Selection; more: readonly BulkAction[] }) {
   const t = useTranslations('merchantCustomers.tagMany');
   const page = usePage();
   const client = useQueryClient();
@@ -40,6 +41,7 @@ export function TagMany({ selection }: { selection: Selection }) {
         keep: t('keep'),
       }}
       cannot={tag === ''}
+      more={more}
       each={give}
       onDone={(done) => {
         showToast({ kind: 'success', message: t('done', { count: done }), milliseconds: TOAST_MS.other });

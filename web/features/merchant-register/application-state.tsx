@@ -22,6 +22,7 @@ import { IMAGE_FIELDS, readImage, type ImageField as Field } from './applying-im
 import { ImageField } from './image-field.tsx';
 import own from './merchant-register.module.css';
 import { ownApplicationQuery } from './merchant-register.queries.ts';
+import { OwnBank } from './own-bank.tsx';
 
 type Application = CallAnswer<'ownApplication'>;
 
@@ -62,6 +63,7 @@ export function ApplicationState() {
     <>
       <Told application={data} onForget={forget} />
       <About application={data} />
+      {data.State === 'waiting' && <OwnBank bank={data.Bank} token={token} />}
       {data.State === 'waiting' && data.SaleUnit !== '' && <Photos application={data} token={token} />}
       {data.State === 'waiting' && (
         <ConfirmedButton

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError, type ApiError } from '#contract/client.ts';
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
-import { accountDigits, LONGEST_ACCOUNT, mayBeAccount } from '#domain/shop/thai-banks.ts';
-import { digitsIn } from '#domain/text/digits.ts';
 import type { Step } from './applying-steps.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { DigitsField, PasswordField, SelectField, TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import classes from '../session/sign-in/sign-in.module.css';
@@ -18,8 +15,8 @@ import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { sendApplication, sendImages } from './apply.ts';
 import { BANK_FIELDS } from './applying-draft.ts';
 import type { InStep } from './applying-step.tsx';
+import { BankFields, useBankMistakes } from './bank-fields.tsx';
 import own from './merchant-register.module.css';
-import { banksQuery } from './merchant-register.queries.ts';
 
 const FIELDS = [...BANK_FIELDS, 'password', 'confirmPassword'] as const;
 
@@ -30,26 +27,13 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
   const page = usePage();
   const navigate = useNavigate();
   const tellError = useTellError();
-  const { data: banks = [] } = useQuery(banksQuery(page));
+  const mistakesOf = useBankMistakes();
   const form = useForm({
     fields: FIELDS,
-    validate: ({ bankcode, accountid, bank_ac_name, password, confirmPassword }) => {
-      const isBegun = [bankcode, accountid, bank_ac_name].some((value) => value !== '');
-      const wrongNumber = (code: string, number: string) => {
-        const { least, most } = accountDigits(code);
-        if (number === '' || code === '' || mayBeAccount(code, number)) return undefined;
-        return least === most
-          ? t('numberWrong', { count: String(most) })
-          : t('numberWrongRange', { least: String(least), most: String(most) });
-      };
-      const missing = (value: string, words: string) => (isBegun && value === '' ? words : undefined);
-      return {
-        bankcode: missing(bankcode, t('bankMissing')),
-        accountid: missing(accountid, t('numberMissing')) ?? wrongNumber(bankcode, accountid),
-        bank_ac_name: missing(bank_ac_name, t('nameMissing')),
-        confirmPassword: password === confirmPassword ? undefined : t('passwordsDiffer'),
-      };
-    },
+    validate: ({ password, confirmPassword, ...account }) => ({
+      ...mistakesOf(account),
+      confirmPassword: password === confirmPassword ? undefined : t('passwordsDiffer'),
+    }),
     send: async ({ password, bankcode, accountid, bank_ac_name }) => {
       keep({ bank: { bankcode, accountid, bank_ac_name } });
       const { State, Token, NewDistributionCenter } = await sendApplication(page, proof, password);
@@ -84,31 +68,7 @@ export function BookbankStep({ draft: { bank }, proof, keep, goOn }: InStep) {
   return (
     <form className={classes.form} {...form.formProps} onChange={typed}>
       <p className={own.hint}>{t('intro')}</p>
-      <SelectField
-        {...form.fieldProps('bankcode')}
-        label={t('bank')}
-        key={banks.length}
-        defaultValue={bank.bankcode}
-        data={[
-          { value: '', label: t('choose') },
-          ...banks.map(({ bankcode, bankname }) => ({ value: bankcode, label: bankname })),
-        ]}
-      />
-      <DigitsField
-        {...form.fieldProps('accountid')}
-        label={t('number')}
-        defaultValue={bank.accountid}
-        read={(given) => digitsIn(given, LONGEST_ACCOUNT)}
-        // With the dashes that are dropped as it is pasted.
-        maxLength={20}
-      />
-      <TextField
-        {...form.fieldProps('bank_ac_name')}
-        label={t('name')}
-        defaultValue={bank.bank_ac_name}
-        autoComplete="off"
-        maxLength={120}
-      />
+      <BankFields form={form} from={bank} isOptional />
       <h2 className={own.heading}>{t('password')}</h2>
       <PasswordField
         {...form.fieldProps('password')}

@@ -72,6 +72,7 @@ const application = {
   DecidedAt: null,
   NewCenterName: 'Somsri shop',
   CenterNames: [],
+  Bank: null,
   SaleUnit: 'MNEW',
   Photos: { taxImage: null, logoImage: null, shopImages: [] },
 };
@@ -246,6 +247,33 @@ test('R-42h who was refused reads why and applies again; without a token the num
   expect(bearer).toBe('Bearer own');
   await shop.hand.click(screen.getByRole('link', { name: 'Apply again' }));
   await at(shop, '/merchant/register');
+});
+
+test('R-42h a wrong bank account is corrected on the waiting page, its number typed anew', async () => {
+  keepApplicantToken(localStorage, shopOfTests, 'own');
+  let accountEnd = '7890';
+  const bank = () => ({ bankcode: '004', bankname: 'Kasikornbank', accountEnd, bank_ac_name: 'Somsri' });
+  const shop = await open('/merchant/register/success', {
+    language: 'en',
+    answers: {
+      ownApplication: () => ({ ...application, Bank: bank() }),
+      changeOwnBank: () => {
+        accountEnd = '3210';
+        return { statusText: 'OK' };
+      },
+    },
+  });
+  await until(() => screen.getByText('Ends with 7890'));
+  await press(shop, 'Correct the account');
+  await press(shop, 'Save account');
+  await until(() => expect(document.activeElement).toBe(screen.getByLabelText('Account number')));
+  expect(shop.asked('changeOwnBank')).toEqual([]);
+  await shop.hand.type(screen.getByLabelText('Account number'), '987-6-54321-0');
+  await press(shop, 'Save account');
+  await until(() => screen.getByText('Ends with 3210'));
+  expect(shop.asked('changeOwnBank').map(({ body }) => body)).toEqual([
+    { bankcode: '004', accountid: '9876543210', bank_ac_name: 'Somsri' },
+  ]);
 });
 
 test('W-60e REGISTER_MERCHANT_ENABLED N: the page says so, and the sign-in offers no way there', async () => {

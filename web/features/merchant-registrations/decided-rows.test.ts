@@ -13,6 +13,7 @@ const rowOf = (CUSTOMERCODE: string): Registration => ({
   RegisteredAt: '2026-03-02T05:00:00Z',
   RefusedAt: null,
   Reason: '',
+  SentAgainAt: null,
   Doubles: [],
 });
 const decided = (code: string, above?: string): Decided => ({ row: rowOf(code), outcome: 'approved', above });

@@ -31,7 +31,15 @@ export function RegistrationRow({ row, outcome, picked, onPick, approve, onRefus
   const [box, who] = [useId(), useId()];
   const [busy, setBusy] = useState(false);
   const [refuses, setRefuses] = useState(false);
-  const { CUSTOMERCODE: code, CUSTOMERNAME: name, HasIdentity, RegisteredAt, RefusedAt, Reason } = row;
+  const {
+    CUSTOMERCODE: code,
+    CUSTOMERNAME: name,
+    HasIdentity,
+    RegisteredAt,
+    RefusedAt,
+    Reason,
+    SentAgainAt,
+  } = row;
   const decide = (close?: () => void) => (
     <div className={classes.ways}>
       {RefusedAt === null && (
@@ -87,6 +95,12 @@ export function RegistrationRow({ row, outcome, picked, onPick, approve, onRefus
         <p className={classes.facts}>
           {t('registeredAt', { at: formatDate(new Date(RegisteredAt), locale, 'dayTime') })}
         </p>
+        {SentAgainAt !== null && (
+          <p className={classes.facts}>
+            {t('sentAgainAt', { at: formatDate(new Date(SentAgainAt), locale, 'dayTime') })}{' '}
+            {RefusedAt === null && <UserText>{t('refusedBefore', { reason: Reason })}</UserText>}
+          </p>
+        )}
         {RefusedAt !== null && (
           <p className={classes.facts}>
             {t('refusedAt', { at: formatDate(new Date(RefusedAt), locale, 'dayTime') })}{' '}
@@ -103,6 +117,7 @@ export function RegistrationRow({ row, outcome, picked, onPick, approve, onRefus
         <RefuseSheet
           code={code}
           name={name}
+          sentAgainAt={SentAgainAt}
           onClose={() => setRefuses(false)}
           onDone={() => {
             setRefuses(false);

@@ -33,6 +33,7 @@ const words: InBoth<Words> = {
   },
 };
 
+const SENT_AGAIN = 'REGISTRATION_SENT_AGAIN';
 const one: Registration = {
   CUSTOMERCODE: 'NEW1',
   CUSTOMERNAME: 'Somsri',
@@ -44,6 +45,7 @@ const one: Registration = {
   RegisteredAt: '2026-03-02T05:00:00Z',
   RefusedAt: null,
   Reason: '',
+  SentAgainAt: null,
   Doubles: [],
 };
 
@@ -82,7 +84,10 @@ test.each(LANGUAGES)('S-33 staff approve, or refuse with a reason (%s)', async (
   await hand.click(within(sheet).getByRole('button', { name: said.refuse }));
   await until(() => screen.getByText(said.refused));
   expect(names()).toEqual(['Somsri', 'Mana']);
-  expect(asked('decideRegistration')[1]?.body).toEqual({ Decision: 'refuse', Reason: 'Outside our area' });
+  expect(asked('decideRegistration')[1]?.body).toMatchObject({
+    Decision: 'refuse',
+    Reason: 'Outside our area',
+  });
 });
 
 test('V-06b V-06c an identity document is fetched by a press alone, and shown beside the tax number', async () => {
@@ -174,4 +179,32 @@ test('S-33 without the right nobody sees who waits, nor the way there', async ()
   const staff = { Rights: ['approveCustomers' as const] };
   await openShop({ at: '/merchant/customer', language: 'en', staff, answers });
   await until(() => screen.getByRole('link', { name: said.link }));
+});
+
+test('R-08d a registration that was sent again says why it was refused before, and is decided as it is now', async () => {
+  const sentAgain = { ...one, SentAgainAt: '2026-03-03T05:00:00.000Z', Reason: 'No house number' };
+  let rows = [one];
+  const answers: Answers = {
+    registrations: () => ({ Data: rows, Next: null }),
+    decideRegistration: ({ body }) => {
+      if ((body as { SentAgainAt?: string }).SentAgainAt !== 'never') return { statusText: 'OK' };
+      rows = [sentAgain];
+      return refusal(409, { code: SENT_AGAIN });
+    },
+  };
+  const { hand, asked } = await openShop({
+    at: '/merchant/customer/waiting',
+    language: 'th',
+    staff: { Rights: ['approveCustomers'] },
+    answers,
+  });
+  const approve = () => within(screen.getByRole('main')).getByRole('button', { name: words.th.approve });
+  await hand.click(await until(approve));
+  await until(() => screen.getByText(/ครั้งก่อนไม่อนุมัติ: No house number/));
+  await hand.click(approve());
+  await until(() => screen.getByText(words.th.approved));
+  expect(asked('decideRegistration').map(({ body }) => body)).toEqual([
+    { Decision: 'approve', SentAgainAt: 'never' },
+    { Decision: 'approve', SentAgainAt: sentAgain.SentAgainAt },
+  ]);
 });

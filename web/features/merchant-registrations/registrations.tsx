@@ -127,13 +127,16 @@ function useDecisions() {
     decided.find(({ row }) => row.CUSTOMERCODE === code)?.outcome;
   const approve = async (row: Registration, above: string | undefined): Promise<boolean> => {
     try {
-      await api.decideRegistration({ params: { code: row.CUSTOMERCODE }, body: { Decision: 'approve' } });
+      const body = { Decision: 'approve', SentAgainAt: row.SentAgainAt ?? 'never' } as const;
+      await api.decideRegistration({ params: { code: row.CUSTOMERCODE }, body });
       note({ row, above, outcome: 'approved' });
       return true;
     } catch (error) {
       tellError(error);
       if (isApiError(error) && error.answer.code === 'REGISTRATION_DECIDED')
         note({ row, above, outcome: 'elsewhere' });
+      if (isApiError(error) && error.answer.code === 'REGISTRATION_SENT_AGAIN')
+        void client.invalidateQueries({ queryKey: REGISTRATIONS });
       return false;
     }
   };

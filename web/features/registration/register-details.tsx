@@ -32,6 +32,7 @@ import { detailsMistakes } from './details-mistakes.ts';
 import own from './register-details.module.css';
 import { registrationApi } from './registration-api.ts';
 import { isKeptField, keepRegistration, readRegistration, type NumberProof } from './registration-draft.ts';
+import { RefusedBefore } from './refused-before.tsx';
 import { keepWaitingTicket } from './waiting-ticket.ts';
 
 const IdentityField = lazyComponent(() => import('./identity-field.tsx'));
@@ -86,7 +87,14 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
   const signIn = useSignIn();
   const navigate = useNavigate();
   const refused = useRefusedEntry();
-  const required = config.get('REGISTER_REQUIRED_FIELDS');
+  const { before } = begin;
+  // What the shop has already need not be given again.
+  const required = config
+    .get('REGISTER_REQUIRED_FIELDS')
+    .filter(
+      (name) =>
+        !(name === 'password' && before?.hasPassword) && !(name === 'identity' && before?.hasIdentity),
+    );
   const hasPassword = config.get('PASSWORD_LOGIN_ENABLED');
   const hasIdentity = config.get('REGISTER_IDENTITY_ENABLED');
   const [identityFile, setIdentityFile] = useState(begin.identityFile);
@@ -180,6 +188,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
 
   return (
     <form className={classes.form} {...form.formProps} onChange={keep}>
+      {before && <RefusedBefore before={before} />}
       <TextField
         label={tLogin('mobile')}
         value={proof.mobile}
@@ -210,7 +219,11 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
         <PasswordField
           {...form.fieldProps('Password')}
           label={labelOf(tLogin('password'), 'password')}
-          description={t('passwordHint', { count: `${FEWEST_PASSWORD_LETTERS}` })}
+          description={
+            before?.hasPassword
+              ? t('again.passwordKept')
+              : t('passwordHint', { count: `${FEWEST_PASSWORD_LETTERS}` })
+          }
           autoComplete="new-password"
           maxLength={200}
           showText={tLogin('showPassword')}
@@ -278,7 +291,7 @@ function DetailsForm({ proof, onProofOver }: { proof: NumberProof; onProofOver: 
           keepRegistration(sessionStorage, bootstrap, { consents: next });
         }}
       />
-      <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
+      <SubmitButton loading={form.busy}>{t(before ? 'again.submit' : 'submit')}</SubmitButton>
     </form>
   );
 }

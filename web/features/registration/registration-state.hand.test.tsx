@@ -10,7 +10,18 @@ import { until } from '../../testing/until.ts';
 import { testProduct } from '../cart/testing-products.ts';
 import { keepWaitingTicket } from './waiting-ticket.ts';
 
-type Words = Record<'mobile' | 'refused' | 'waits' | 'unknown' | 'login', string> & { first: RegExp };
+type Said =
+  | 'mobile'
+  | 'refused'
+  | 'waits'
+  | 'unknown'
+  | 'login'
+  | 'again'
+  | 'send'
+  | 'code'
+  | 'name'
+  | 'line';
+type Words = Record<Said | 'sendAgain', string> & { first: RegExp };
 const words: InBoth<Words> = {
   th: {
     mobile: 'เบอร์มือถือ',
@@ -19,6 +30,12 @@ const words: InBoth<Words> = {
     first: /พิจารณาการสมัครก่อน/,
     waits: 'เราได้รับข้อมูลสมัครของคุณแล้ว และกำลังตรวจสอบ',
     login: 'เข้าสู่ระบบ',
+    again: 'แก้ไขแล้วส่งใหม่',
+    send: 'รับรหัสทาง SMS',
+    code: 'รหัส 6 หลัก',
+    name: 'ชื่อ',
+    line: 'บ้านเลขที่ อาคาร ถนน',
+    sendAgain: 'ส่งใบสมัครอีกครั้ง',
   },
   en: {
     mobile: 'Mobile number',
@@ -27,6 +44,12 @@ const words: InBoth<Words> = {
     first: /approves registrations first/,
     waits: 'We have your registration and are checking it.',
     login: 'Log in',
+    again: 'Correct and send again',
+    send: 'Send code',
+    code: '6-digit code',
+    name: 'Name',
+    line: 'House number, building, street',
+    sendAgain: 'Send again',
   },
 };
 
@@ -75,6 +98,81 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await open({ settings: { PENDING_APPROVAL_REGISTER: 'N' } });
     await until(() => screen.getByLabelText(said.mobile));
     expect(screen.queryByText(said.first)).toBeNull();
+  });
+
+  test('R-08d who was refused proves the number, finds what was sent, and sends it corrected', async () => {
+    keepWaitingTicket(localStorage, place, 'a-ticket');
+    const again = {
+      Reason: 'No house number',
+      Name: 'Somsri',
+      Email: 'somsri@example.com',
+      TaxNo: '',
+      SaleUnit: 'C1',
+      Address_: 'Road',
+      Province: '10',
+      Ampher: '1001',
+      Town: '100101',
+      PostalCode: '10200',
+      LatDecimal: null,
+      LonDecimal: null,
+      HasPassword: true,
+      HasIdentity: true,
+    };
+    const { hand, asked, address } = await open({
+      at: '/pendingApproval',
+      settings: { REGISTER_REQUIRED_FIELDS: 'password,identity', REGISTER_IDENTITY_ENABLED: 'Y' },
+      answers: {
+        allProvinces: () => ({
+          data: {
+            Province: [{ Code: '10', Name: 'Bangkok' }],
+            Ampher: [{ Code: '1001', Name: 'Phra Nakhon', Province: '10' }],
+            Town: [{ Code: '100101', Name: 'Phra Borom', Ampher: '1001', PostalCode: '10200' }],
+          },
+        }),
+        registrationState: () => ({ State: 'refused', Reason: 'No house number' }),
+        requestRegistrationCode: () => ({ reference: 'ABCD', expiresInSeconds: 300, resendAfterSeconds: 30 }),
+        verifyRegistrationCode: () => ({
+          Ticket: 'again',
+          Mobile: '0899999999',
+          ExpiresInSeconds: 1800,
+          Again: again,
+        }),
+        register: () => ({ State: 'waiting', Ticket: 'b-ticket' }),
+      },
+    });
+    await hand.click(await until(() => screen.getByRole('link', { name: said.again })));
+    await hand.type(await until(() => screen.getByLabelText(said.mobile)), '0899999999');
+    await hand.click(screen.getByRole('button', { name: said.send }));
+    await hand.type(await until(() => screen.getByLabelText(said.code)), '123456');
+    await until(() => expect(address()).toMatch(/register\/details$/));
+    await until(() => screen.getByText(/No house number/));
+    const name = screen.getByLabelText(said.name, { exact: true, selector: 'input' });
+    expect(name).toHaveProperty('value', 'Somsri');
+    await hand.clear(name);
+    await hand.type(name, 'Somsri Jaidee');
+    // Without the areas there is no address yet.
+    await until(() => expect(document.querySelector('select[name=Town]')).toHaveProperty('value', '100101'));
+    await hand.clear(screen.getByLabelText(said.line));
+    await hand.click(screen.getByRole('button', { name: said.sendAgain }));
+    await until(() => expect(document.activeElement).toBe(screen.getByLabelText(said.line)));
+    expect(asked('register'), 'an address is whole or not there').toEqual([]);
+    await hand.type(screen.getByLabelText(said.line), '99/1 Road');
+    await hand.click(screen.getByRole('button', { name: said.sendAgain }));
+    await until(() => expect(address()).toMatch(/pendingApproval$/));
+    expect(asked('register').map(({ body }) => body)).toMatchObject([
+      { Ticket: 'again', Name: 'Somsri Jaidee', Email: 'somsri@example.com', Password: '', Town: '100101' },
+    ]);
+  });
+
+  test('W-27 R-08d where REGISTER_ENABLED is N who was refused is led to the shop alone', async () => {
+    keepWaitingTicket(localStorage, place, 'a-ticket');
+    await open({
+      at: '/pendingApproval',
+      settings: { REGISTER_ENABLED: 'N' },
+      answers: { registrationState: () => ({ State: 'refused', Reason: 'No' }) },
+    });
+    await until(() => screen.getByRole('heading', { level: 1, name: said.refused }));
+    expect(screen.queryByRole('link', { name: said.again })).toBeNull();
   });
 
   test('W-09 W-11 GUEST_MODE_ENABLED, SOCIAL_LINE_URL: who waits may look around, and ask where the shop has LINE', async () => {

@@ -18,28 +18,35 @@ type Props = {
   run: Run & Partial<Pick<RunDetail, 'Failures'>>;
   /** It is not to be followed any more. */
   onClose?: () => void;
+  /** One line once it is over: beside something else that is worked on. */
+  isBeside?: boolean;
 };
 
 /** How far a run is, a way to stop it, and what came of it. */
-export function RunCard({ run, onClose }: Props) {
+export function RunCard({ run, onClose, isBeside = false }: Props) {
   const t = useTranslations('merchant.runs');
   const { locale } = usePage();
   const { Title: name, Done, Failed, Total, State, StartedAt, Result, Failures = [] } = run;
   const over = isOver(State);
+  const isStrip = isBeside && over;
   return (
-    <article className={classes.card} aria-label={name}>
+    <article className={classes.card} aria-label={name} data-strip={isStrip || undefined}>
       <div className={classes.row}>
         <strong className={classes.name}>{name}</strong>
-        <time className={classes.small} dateTime={StartedAt}>
-          {formatDate(new Date(StartedAt), locale, 'dayTime')}
-        </time>
+        {!isStrip && (
+          <time className={classes.small} dateTime={StartedAt}>
+            {formatDate(new Date(StartedAt), locale, 'dayTime')}
+          </time>
+        )}
       </div>
-      <progress
-        className={classes.progress}
-        value={over ? Total : Done + Failed}
-        max={Total}
-        aria-label={name}
-      />
+      {!isStrip && (
+        <progress
+          className={classes.progress}
+          value={over ? Total : Done + Failed}
+          max={Total}
+          aria-label={name}
+        />
+      )}
       <div className={classes.row}>
         <output className={classes.name}>{useRunState()(run)}</output>
         <div className={classes.row}>
@@ -54,16 +61,28 @@ export function RunCard({ run, onClose }: Props) {
           )}
         </div>
       </div>
-      {Failures.length > 0 && (
-        <ul className={classes.failed}>
-          {Failures.map(({ Key, Message }) => (
-            <li key={Key}>
-              <strong>{Key}</strong> {Message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {Failures.length > 0 &&
+        (isStrip ? (
+          <details>
+            <summary className={classes.summary}>{t('failures', { count: Failures.length })}</summary>
+            <FailureList failures={Failures} />
+          </details>
+        ) : (
+          <FailureList failures={Failures} />
+        ))}
     </article>
+  );
+}
+
+function FailureList({ failures }: { failures: RunDetail['Failures'] }) {
+  return (
+    <ul className={classes.failed}>
+      {failures.map(({ Key, Message }) => (
+        <li key={Key}>
+          <strong>{Key}</strong> {Message}
+        </li>
+      ))}
+    </ul>
   );
 }
 

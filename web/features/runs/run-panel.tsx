@@ -36,5 +36,5 @@ function FollowedRun({ runId, onClose }: { runId: string; onClose: () => void })
     if (!changed) return;
     for (const queryKey of [MERCHANT_ORDERS, MERCHANT_PRODUCTS]) void client.invalidateQueries({ queryKey });
   }, [changed, client]);
-  return run ? <RunCard run={run} onClose={onClose} /> : null;
+  return run ? <RunCard run={run} onClose={onClose} isBeside /> : null;
 }

@@ -213,7 +213,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const stop = await until(() => dialog(said.askStop));
     expect(asked('stopRun')).toEqual([]);
     await hand.click(within(stop).getByRole('button', { name: said.stop }));
-    await hand.click(await until(() => within(panel()).getByRole('button', { name: said.errors })));
+    const errors = await until(() => within(panel()).getByRole('button', { name: said.errors }));
+    expect(within(panel()).queryByRole('progressbar'), 'over, it is a line').toBeNull();
+    expect(within(panel()).getByRole('article').getAttribute('data-strip')).toBe('true');
+    const list = within(panel()).getByText(/A-9/).closest('details');
+    expect(list?.open, 'what failed is told when it is asked for').toBe(false);
+    await hand.click(errors);
     await until(() => expect(saved).toHaveBeenCalledOnce());
     saved.mockRestore();
     expect(asked('runResult')[0]?.query).toEqual({ rows: 'failed' });

@@ -165,6 +165,7 @@ export default {
     previousYears: 'Earlier years',
   },
   runs: {
+    failures: '{count, plural, one {# that failed} other {# that failed}}',
     title: 'Background tasks',
     none: 'Nothing has been started yet',
     noneText: 'Work on many orders at once is shown here, with what came of each.',

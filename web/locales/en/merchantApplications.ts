@@ -19,6 +19,7 @@ export default {
   socialId: 'National ID number',
   referralCode: 'Referral code',
   applied: 'Applied',
+  changedAt: 'Changed by the applicant',
   decided: 'Decided',
   decidedBy: '{at} by {name}',
   decidedByItself: '{at}, by the shop’s setting',

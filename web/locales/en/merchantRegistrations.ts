@@ -13,6 +13,8 @@ export default {
   taxId: 'Tax ID {number}',
   registeredAt: 'Registered {at}',
   refusedAt: 'Refused {at}:',
+  sentAgainAt: 'Corrected and sent again {at}',
+  refusedBefore: '(refused before: {reason})',
   approve: 'Approve',
   refuse: 'Refuse',
   refuseTitle: 'Refuse {name}',

@@ -33,6 +33,16 @@ export default {
   notice:
     'By registering you confirm that you have read the <notice>notice on personal data</notice> and the <privacy>privacy policy</privacy>.',
   submit: 'Register',
+  again: {
+    action: 'Correct and send again',
+    how: 'Confirm your mobile number once more, then correct what you sent.',
+    title: 'Correct your details and send them to the shop again',
+    reason: 'The shop’s reason: {reason}',
+    hint: 'What you sent is filled in. Change only what has to be changed.',
+    identityKept: 'The shop still has your identity document. Attach one only to replace it.',
+    passwordKept: 'Leave it empty to keep your password.',
+    submit: 'Send again',
+  },
   proved: {
     title: '{mobile} is confirmed',
     goOn: 'Go on with the form',

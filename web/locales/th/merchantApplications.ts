@@ -21,6 +21,7 @@ export default {
   socialId: 'เลขประจำตัวประชาชน',
   referralCode: 'รหัสผู้แนะนำ',
   applied: 'สมัครเมื่อ',
+  changedAt: 'ผู้สมัครแก้ไขเมื่อ',
   decided: 'พิจารณาเมื่อ',
   decidedBy: '{at} โดย {name}',
   decidedByItself: '{at} ตามการตั้งค่าของร้าน',

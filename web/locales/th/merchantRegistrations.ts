@@ -15,6 +15,8 @@ export default {
   taxId: 'เลขประจำตัวผู้เสียภาษี {number}',
   registeredAt: 'สมัครเมื่อ {at}',
   refusedAt: 'ไม่อนุมัติเมื่อ {at}:',
+  sentAgainAt: 'แก้ไขแล้วส่งใหม่เมื่อ {at}',
+  refusedBefore: '(ครั้งก่อนไม่อนุมัติ: {reason})',
   approve: 'อนุมัติ',
   refuse: 'ไม่อนุมัติ',
   refuseTitle: 'ไม่อนุมัติ {name}',

@@ -15,9 +15,9 @@ const field = (label: string) => main().getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => main().getByRole('button', { name });
 
 /** Somebody else saves a credit of 100,000 once this window is open. */
-function open() {
+async function open() {
   let stored = { ...account, Credit: 80_000, Version: 7 };
-  return openShop({
+  const shop = await openShop({
     at: '/merchant/customer/profile/CUST1/edit',
     language: 'th',
     staff: { Rights: ['manageCustomers'] },
@@ -30,6 +30,12 @@ function open() {
         stored = { ...stored, Credit: body.Credit, Note: body.Note ?? '', Version: stored.Version + 1 };
         return stored;
       },
+    },
+  });
+  return Object.assign(shop, {
+    /** A third person saves a note. */
+    saveNote: (Note: string): void => {
+      stored = { ...stored, Note, Version: stored.Version + 1 };
     },
   });
 }
@@ -65,6 +71,31 @@ test('B-73d where both changed the credit, both are seen before one is saved, an
   await hand.click(button(form.save));
   await until(() => expect(asked('saveCustomerAccount')).toHaveLength(2));
   expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({ Credit: 90_000, Version: 8 });
+});
+
+test('B-73d what is saved over theirs names the state that it was compared with: a third change is told too, and kept', async () => {
+  const { hand, asked, saveNote } = await open();
+  await hand.clear(await until(() => field(credit)));
+  await hand.type(field(credit), '90000');
+  await hand.click(button(form.save));
+  await hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => main().getByText(both.title));
+  saveNote('third');
+  await hand.click(button(form.save));
+  await until(() => expect(asked('saveCustomerAccount')).toHaveLength(2));
+  expect(asked('saveCustomerAccount').at(-1)?.body, 'compared with theirs, not with the third').toMatchObject(
+    {
+      Credit: 90_000,
+      Version: 8,
+    },
+  );
+  await hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => expect(asked('saveCustomerAccount')).toHaveLength(3));
+  expect(asked('saveCustomerAccount').at(-1)?.body).toMatchObject({
+    Credit: 90_000,
+    Note: 'third',
+    Version: 9,
+  });
 });
 
 test('B-73d what was typed before a reload is still only what was changed then', async () => {

@@ -26,8 +26,9 @@ export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 export default function PendingApproval() {
   const t = useTranslations('session.pending');
   const state = useTranslations('registration.state');
+  const again = useTranslations('registration.again');
   const page = usePage();
-  const { bootstrap } = page;
+  const { bootstrap, config } = page;
   const hydrated = useHydrated();
   const ticket = useMemo(
     () => (hydrated ? readWaitingTicket(localStorage, bootstrap) : undefined),
@@ -75,7 +76,16 @@ export default function PendingApproval() {
               <UserText>{data.Reason}</UserText>
             </p>
           )}
-          <p className={classes.intro}>{state('refused.text')}</p>
+          {config.get('REGISTER_ENABLED') ? (
+            <>
+              <p className={classes.intro}>{again('how')}</p>
+              <Button component={AppLink} to="/register" size="lg" fullWidth>
+                {again('action')}
+              </Button>
+            </>
+          ) : (
+            <p className={classes.intro}>{state('refused.text')}</p>
+          )}
           <Ways />
         </EmptyState>
       )}
