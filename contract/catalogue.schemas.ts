@@ -302,15 +302,4 @@ export const catalogueSchemas = {
     answer: z.object({ Brand: brand, Promotions: z.array(promotion) }),
     errors: ['BRAND_NOT_FOUND'],
   },
-  setProductPrice: {
-    summary: 'Change the price of one unit at one price level',
-    body: z.object({
-      P_Code: code,
-      Unit: z.int().min(1).max(3),
-      PriceLevel: z.int().min(1).max(5),
-      Price: baht,
-    }),
-    answer: z.object({ statusText: z.literal('OK') }),
-    errors: ['PRODUCT_NOT_FOUND'],
-  },
 } satisfies SchemasFor<typeof catalogueCalls>;
