@@ -74,7 +74,7 @@ function rightPrice(
   { who, day, unit }: { who: (typeof BUYERS)[number]; day: number; unit: 1 | 2 | 3 },
 ): number | null {
   const { level, type } = who === 'GUEST' ? { level: 1, type: null } : customers[who];
-  const holds = (days: Days) => days[0] <= day && day <= days[1];
+  const holds = ([first, last]: Days) => first <= day && day <= last;
   const of = (whose: string | null) =>
     all.find((one) => one.who === whose && one.unit === unit && holds(one.days)) ?? null;
   const at = (one: Grid | null, of_: number) => one?.[unit - 1]?.[of_ - 1] ?? null;
