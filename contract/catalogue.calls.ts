@@ -23,5 +23,4 @@ export const catalogueCalls = defineCalls({
   promotions: { method: 'GET', path: '/api/promotions/items', who: visitors },
   promotionBrands: { method: 'GET', path: '/api/promotions/brands', who: visitors },
   promotionBrand: { method: 'GET', path: '/api/promotions/brands/:code', who: visitors },
-  setProductPrice: { method: 'POST', path: '/api/merchant/product/price', who: ['superAdmin'] },
 });

@@ -3,7 +3,6 @@ import { MAX_CART_LINES } from '#domain/orders/cart.ts';
 import { promotionKinds } from '#domain/pricing/promotion.ts';
 import {
   alsoAs,
-  baht,
   code,
   flag,
   inAddress,
@@ -301,16 +300,5 @@ export const catalogueSchemas = {
     params: z.object({ code }),
     answer: z.object({ Brand: brand, Promotions: z.array(promotion) }),
     errors: ['BRAND_NOT_FOUND'],
-  },
-  setProductPrice: {
-    summary: 'Change the price of one unit at one price level',
-    body: z.object({
-      P_Code: code,
-      Unit: z.int().min(1).max(3),
-      PriceLevel: z.int().min(1).max(5),
-      Price: baht,
-    }),
-    answer: z.object({ statusText: z.literal('OK') }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
 } satisfies SchemasFor<typeof catalogueCalls>;

@@ -84,7 +84,12 @@ const agreedAsked = z.object({
   after: z.uuid().optional(),
   take: inAddress(z.int().min(1).max(50)).default(12),
 });
-const wrongAgreed = ['AGREED_PRICE_MISSING', 'ADVANCE_DAYS_WRONG', 'AGREED_OVERLAPS'] as const;
+const wrongAgreed = [
+  'AGREED_PRICE_MISSING',
+  'PRICE_BELOW_LOWEST',
+  'ADVANCE_DAYS_WRONG',
+  'AGREED_OVERLAPS',
+] as const;
 const wrongCells = ['PRICE_UNIT_MISSING'] as const;
 const wrongAdvance = [
   ...wrongCells,
@@ -112,7 +117,6 @@ const change = {
   Amount: withTwoDecimals(z.number().min(-1_000_000).max(1_000_000)),
   Rounding: z.enum(priceRoundings).default('none'),
 };
-const changeCounts = { Products: z.int().min(0), Prices: z.int().min(0) };
 
 export const merchantPriceSchemas = {
   productPrices: {
@@ -244,10 +248,12 @@ export const merchantPriceSchemas = {
     errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND', 'AGREED_CHANGED', ...wrongAgreed],
   },
   removeAgreedPrice: {
-    summary: 'Remove an agreed price: from then on the prices as set hold',
+    summary:
+      'Remove an agreed price: from then on the prices as set hold; Version is that of the answer that was seen',
     params: one,
+    body: z.object({ Version: z.int().min(1) }),
     answer: z.object({ AgreedId: z.string() }),
-    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'AGREED_NOT_FOUND', 'AGREED_CHANGED'],
   },
   priceBuyers: {
     summary: 'Customers of a center by what is typed of them, and the types of customers',
@@ -272,10 +278,13 @@ export const merchantPriceSchemas = {
       take: z.int().min(1).max(50).default(12),
     }),
     answer: z.object({
-      ...changeCounts,
+      Products: z.int(),
+      Prices: z.int(),
+      /** Of all prices that are meant, as they are and as they become: what `changePrices` is told was seen. */
+      Seen: z.string(),
       /** Prices that would fall to 0, or beyond what a price may be: they stay as they are. */
       Zero: z.int(),
-      /** Prices that would fall below the floor price, and stay; looked at for who may see costs. */
+      /** Prices that would fall below the lowest that the shop allows, and stay; where that is stays with who may see costs. */
       BelowFloor: z.int(),
       Data: z.array(
         z.object({
@@ -298,11 +307,18 @@ export const merchantPriceSchemas = {
       'Change many prices by one rule, as a run; a product whose prices changed meanwhile stays as it is',
     body: z.object({
       ...change,
-      /** As `pricesAhead` said: if it has changed, answers 409 PRICE_PREVIEW_CHANGED. */
-      Seen: z.object(changeCounts),
+      /** As `pricesAhead` said: where prices are others by now, answers 409 PRICE_PREVIEW_CHANGED. */
+      Seen: z.string().min(1).max(64),
     }),
     answer: z.object({ RunId: z.string() }),
-    errors: ['CENTER_NOT_FOUND', 'RUN_TOO_LONG', 'RUN_EMPTY', 'TOO_MANY_RUNS', 'PRICE_PREVIEW_CHANGED'],
+    errors: [
+      'CENTER_NOT_FOUND',
+      'RUN_TOO_LONG',
+      'RUN_EMPTY',
+      'TOO_MANY_RUNS',
+      'PRICE_PREVIEW_CHANGED',
+      'PRICES_IN_WORK',
+    ],
   },
   customerAgreedPrices: {
     summary: 'The prices that are agreed with a customer or their type and are not over, by product',

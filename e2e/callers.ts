@@ -81,6 +81,18 @@ export async function adminOf(where: Where): Promise<Api> {
   return clientFor(where, { token });
 }
 
+/** Sets the price of a piece at level 1, as the grid of the product does. */
+export async function setPieceAt(api: Api, { code, baht }: { code: string; baht: number }): Promise<void> {
+  const {
+    Units: _units,
+    VatRate: _rate,
+    P_Code: _code,
+    ...prices
+  } = await api.productPrices({ params: { code } });
+  const body = { ...prices, UNIT1PRICELEVEL1: baht, UNIT1PRICELEVEL1TYPE: prices.UNIT1PRICELEVEL1TYPE ?? 1 };
+  await api.saveProductPrices({ params: { code }, body });
+}
+
 /** The newest code sent to a mobile number. */
 export async function codeSentTo(mobile: string, { url }: Pick<Where, 'url'>): Promise<string> {
   let code: string | undefined;

@@ -1,6 +1,6 @@
 /** What changes between filling the cart and ordering is shown, and nothing that the buyer did is lost. */
 import { countedUnit } from '#domain/pricing/unit-words.ts';
-import { adminOf } from './callers.ts';
+import { adminOf, setPieceAt } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht, sumsOf } from './money.ts';
 import { newestOrder, piecesLeft, placeOrder } from './orders.ts';
@@ -78,7 +78,7 @@ test('S-70 a price that changes before the order is placed is reported, and orde
 
   const before = await newestOrder(caller);
   const admin = await adminOf(shop);
-  await admin.setProductPrice({ body: { P_Code, Unit: 1, PriceLevel: 1, Price: dearer } });
+  await setPieceAt(admin, { code: P_Code, baht: dearer });
   await pressOrder(page, language);
   const note = page.getByRole('status').filter({ hasText: said.changed });
   await expect(note).toContainText(said.changedText(inBaht(seen.total), inBaht(now.total)));
@@ -118,8 +118,7 @@ test('S-70 prices that change against each other are reported too, although the 
   const before = await newestOrder(caller);
   const admin = await adminOf(shop);
   for (const [index, { P_Code, SalesPrice1 }] of products.entries()) {
-    const Price = (SalesPrice1 ?? 0) + (index === 0 ? 2.5 : -2.5);
-    await admin.setProductPrice({ body: { P_Code, Unit: 1, PriceLevel: 1, Price } });
+    await setPieceAt(admin, { code: P_Code, baht: (SalesPrice1 ?? 0) + (index === 0 ? 2.5 : -2.5) });
   }
   await pressOrder(page, language);
   const note = page.getByRole('status').filter({ hasText: said.pricesChanged });

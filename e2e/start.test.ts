@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { adminOf, codeSentTo, customerOf, guestOf, nobody, type Tenant } from './callers.ts';
+import { adminOf, codeSentTo, customerOf, guestOf, nobody, setPieceAt, type Tenant } from './callers.ts';
 import { copyDemoShop, firstStart } from './demo-shop.ts';
 import { runShop, startShop, type ShopProcess } from './shop-process.ts';
 
@@ -79,7 +79,7 @@ test('D-07 a second start keeps the data and writes none', async () => {
   const guest = await guestOf(first);
   const [product] = await guest.api.listProducts({ body: {} });
   if (!product) throw new Error('The shop has no products');
-  await admin.setProductPrice({ body: { P_Code: product.P_Code, Unit: 1, PriceLevel: 1, Price: 123.45 } });
+  await setPieceAt(admin, { code: product.P_Code, baht: 123.45 });
   expect(await first.stop()).toBe(0);
 
   const second = await open(dataDir);

@@ -11,6 +11,7 @@ import { followDay } from './features/catalogue/pricing/catalogue.days.usecases.
 import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { addressId, STOCK } from './testing/shop-data.ts';
+import { setPrice as setPriceOf } from './testing/set-price.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { stubPages } from './testing/stub-pages.ts';
 import { verdict } from './testing/attempts.ts';
@@ -34,11 +35,7 @@ beforeEach(async () => {
 });
 
 const asGuest = (shop: TestShop) => shop.tokenOf('alpha', 'GUEST');
-const setPrice = async (Price: number) => {
-  const token = await here.tokenOf('alpha', 'ADMIN');
-  const body = { P_Code: 'P1', Unit: 1, PriceLevel: 1, Price };
-  expect(verdict(await here.call('setProductPrice', { token, body }))).toBe('200 undefined');
-};
+const setPrice = (baht: number) => setPriceOf(here, { code: 'P1', baht });
 
 const first = (products: Product[]) => products.find(({ P_Code }) => P_Code === 'P1')?.SalesPrice1 ?? null;
 const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>(?:<link[^>]*>)?|<\/html>$/g, ''));

@@ -113,9 +113,20 @@ async function priceRounds({ server }: Bench, list: GuestList): Promise<Round[]>
   const admin = await staffToken(server.origin, ADMIN);
   return Array.from({ length: ROUNDS }, (_, nth) => {
     const Price = FIRST_PRICE + nth;
-    const body = { P_Code: code, Unit: 1, PriceLevel: 1, Price };
+    let body: object = {};
+    const path = `/api/merchant/product/${code}/price`;
     return {
-      change: () => ask(server.origin, post('/api/merchant/product/price', bearer(admin), body)),
+      prepare: async () => {
+        const { body: read } = await ask(server.origin, { path, headers: bearer(admin) });
+        const {
+          Units: _units,
+          VatRate: _rate,
+          P_Code: _code,
+          ...prices
+        } = JSON.parse(read.toString()) as Record<string, unknown>;
+        body = { ...prices, UNIT1PRICELEVEL1: Price, UNIT1PRICELEVEL1TYPE: 1 };
+      },
+      change: () => ask(server.origin, { ...post(path, bearer(admin), body), method: 'PUT' }),
       isServed: async () => (await list()).get(code)?.SalesPrice1 === Price,
     };
   });

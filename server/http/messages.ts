@@ -380,6 +380,10 @@ export const messages: Record<string, Message> = {
     en: 'Choose either a customer or a customer type',
   },
   AGREED_PRICE_MISSING: { th: 'กรุณาใส่ราคา', en: 'Enter a price' },
+  PRICE_BELOW_LOWEST: {
+    th: 'ราคานี้ต่ำกว่าราคาต่ำสุดที่ขายได้',
+    en: 'This is below the lowest allowed price',
+  },
   AGREED_OVERLAPS: {
     th: 'มีราคาเฉพาะของรายนี้ในช่วงวันเดียวกันแล้ว ({days})',
     en: 'They have a price for some of these days already ({days})',
@@ -392,6 +396,10 @@ export const messages: Record<string, Message> = {
   PRICE_PREVIEW_CHANGED: {
     th: 'สินค้าหรือราคาเปลี่ยนไปหลังจากแสดงตัวอย่าง กรุณาตรวจสอบอีกครั้ง',
     en: 'Products or prices have changed since the preview. Please look at it again',
+  },
+  PRICES_IN_WORK: {
+    th: 'กำลังปรับราคาสินค้าบางรายการที่เลือกอยู่ กรุณารอให้เสร็จแล้วดูตัวอย่างอีกครั้ง',
+    en: 'Prices of some of these products are being changed. Please wait until that is done, then look at the preview again',
   },
   PRICE_CHANGED_SINCE: {
     th: 'มีผู้แก้ไขราคานี้แล้ว จึงไม่ได้เปลี่ยน',

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { setPrice } from '#server/testing/set-price.ts';
 import { createTestShop, type Given, type TestShop } from '#server/testing/shop.ts';
 import { tags } from '../../cache/tags.ts';
 import { stockChanged } from './sellable.usecases.ts';
@@ -56,12 +57,9 @@ describe('a list that guests share', () => {
     expect(await firstPrice({ who: 'CUST1' })).toBe(70);
   });
 
-  it('shows a price as soon as the super admin has changed it', async () => {
+  it('shows a price as soon as staff have changed it', async () => {
     await firstPrice();
-    await call('setProductPrice', {
-      who: 'ADMIN',
-      body: { P_Code: 'P1', Unit: 1, PriceLevel: 1, Price: 21.5 },
-    });
+    await setPrice(shop, { code: 'P1', baht: 21.5 });
     expect(await firstPrice()).toBe(21.5);
   });
 

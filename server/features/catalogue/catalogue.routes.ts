@@ -4,7 +4,7 @@ import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { createAutocomplete } from './search/catalogue.autocomplete.usecases.ts';
 import { definePricesOfDayJob } from './pricing/catalogue.days.usecases.ts';
-import { definePriceLevelJob, setProductPrice } from './pricing/catalogue.pricing.usecases.ts';
+import { definePriceLevelJob } from './pricing/catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
   promotionsShown,
@@ -111,6 +111,4 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
     if (visitor.kind !== 'guest') return promotionBrand(deps, looking, code);
     return sendCached(reply, await sharedPromotionBrand(deps, looking, code));
   });
-
-  serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { PRICES, STOCK } from '#server/testing/shop-data.ts';
+import { setPrice as setPriceOf } from '#server/testing/set-price.ts';
 import { createTestShop, type Given, type TestShop } from '#server/testing/shop.ts';
 
 type Who = Parameters<TestShop['tokenOf']>[1];
@@ -141,11 +142,8 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
 
 describe('prices', () => {
   /** Like a staff change: the price of the piece at level 1. */
-  async function setPrice(tenant: 'alpha' | 'beta', P_Code: string, Price: number): Promise<void> {
-    const body = { P_Code, Unit: 1, PriceLevel: 1, Price };
-    const response = await shop.call('setProductPrice', { token: await shop.tokenOf(tenant, 'ADMIN'), body });
-    expect(response.statusCode).toBe(200);
-  }
+  const setPrice = (tenant: 'alpha' | 'beta', code: string, baht: number): Promise<void> =>
+    setPriceOf(shop, { tenant, code, baht });
 
   it('U-02 are those of the customer’s price level, and level 1 for guests and where no own is set', async () => {
     await shop.database.asOwner(
@@ -281,66 +279,5 @@ describe('the categories', () => {
       { code: 'CAT', name: 'Cat', image: null, level: 2, parent: 'FOOD' },
     ]);
     expect(await ask('th')).toMatchObject([{ name: 'อาหาร' }, { name: 'แมว' }]);
-  });
-});
-
-describe('changing a price', () => {
-  const change = async (body: object, { who = 'ADMIN', tenant = 'alpha' }: Asking = {}) =>
-    shop.call('setProductPrice', { token: await shop.tokenOf(tenant, who), body });
-  const right = { P_Code: 'P1', Unit: 1, PriceLevel: 2, Price: 12.34 };
-
-  it('leaves an audit row with before and after, in that tenant only', async () => {
-    await shop.database.asOwner('delete from audit_log');
-    expect((await change(right)).json()).toEqual({ statusText: 'OK' });
-    const rows = await shop.database.asOwner(
-      `select tenant_id, actor_kind, actor_id, action, subject, before, after from audit_log where action = 'product.price'`,
-    );
-    expect(rows).toEqual([
-      {
-        tenant_id: 'alpha',
-        actor_kind: 'superAdmin',
-        actor_id: 'ADMIN',
-        action: 'product.price',
-        subject: 'product/P1',
-        before: { unit: 1, level: 2, satang: null },
-        after: { unit: 1, level: 2, satang: 1234 },
-      },
-    ]);
-    expect(
-      await shop.database.asOwner(
-        `select tenant_id, level2 from product_prices where product_code = 'P1' and unit_no = 1 order by 1`,
-      ),
-    ).toEqual([
-      { tenant_id: 'alpha', level2: '1234' },
-      { tenant_id: 'beta', level2: null },
-    ]);
-  });
-
-  it('is refused to everybody else and changes nothing', async () => {
-    for (const who of ['GUEST', 'CUST1', 'SALE', 'RIDER'] as const)
-      expect((await change(right, { who })).statusCode).toBe(403);
-  });
-
-  it('is not found for a product or unit that there is not', async () => {
-    for (const body of [
-      { ...right, P_Code: 'ONLYBETA' },
-      { ...right, P_Code: 'P4', Unit: 2 },
-    ]) {
-      const response = await change(body);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
-    }
-  });
-
-  it.each([
-    [{ Price: -1 }, 'Price'],
-    [{ Price: 1.005 }, 'Price'],
-    [{ Price: 1e12 }, 'Price'],
-    [{ Unit: 4 }, 'Unit'],
-    [{ PriceLevel: 0 }, 'PriceLevel'],
-  ])('refuses %j and names the field', async (wrong, field) => {
-    const response = await change({ ...right, ...wrong });
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
   });
 });

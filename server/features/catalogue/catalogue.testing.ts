@@ -151,18 +151,6 @@ export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
     sample: { params: { code: 'B1' } },
     crossTenant: [{ given: { params: { code: ONLY_ALPHA.brand } }, hears: '404 BRAND_NOT_FOUND' }],
   },
-  setProductPrice: {
-    may: ['superAdmin'],
-    sample: { body: { P_Code: 'P1', Unit: 1, PriceLevel: 1, Price: 19 } },
-    crossTenant: ({ bodyOf }) => [
-      {
-        as: 'superAdmin',
-        given: bodyOf('setProductPrice', { P_Code: ONLY_ALPHA.product }),
-        hears: '404 PRODUCT_NOT_FOUND',
-      },
-    ],
-    crossCustomer: ({ sample }) => [{ given: sample('setProductPrice'), hears: '403 NOT_ALLOWED' }],
-  },
 };
 
 export const lowStockCallTests: CallTests<typeof lowStockCalls> = {

@@ -134,6 +134,18 @@ export const findCustomerTypes = (tx: TenantTransaction): Promise<NamedType[]> =
     .orderBy('type_code')
     .execute();
 
+/** What the unit is sold for at least. */
+export async function findFloorOf(
+  tx: TenantTransaction,
+  { code, unit }: { code: string; unit: UnitNumber },
+): Promise<{ unit: UnitNumber; rate: number; floorSatang: number | null } | undefined> {
+  const { rows } = await sql<{ unit: UnitNumber; rate: number; floorSatang: number | null }>`
+    select u.unit_no as unit, u.rate, k.floor_satang as "floorSatang" from product_units u
+    left join product_costs k on k.tenant_id = u.tenant_id and k.product_code = u.product_code
+    where u.product_code = ${code} and u.unit_no = ${unit}`.execute(tx);
+  return rows[0];
+}
+
 type Wanted = Who & AgreedDays & { code: string; id: string; unit: UnitNumber };
 
 /** Another one for the same that has a day of it; the first by its days. */

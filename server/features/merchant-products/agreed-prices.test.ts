@@ -1,6 +1,8 @@
 /** Prices agreed with a customer or a type: who is shown and quoted them, and how staff look after them. */
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, run } from '#database/testing.ts';
 import type { Product as BuyersProduct } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addressId } from '../../testing/shop-data.ts';
@@ -32,8 +34,8 @@ const save = async (one: Agreed, more: object) =>
     params: { code: 'P1', id: one.AgreedId },
     body: { Version: one.Version, Price: one.Price, ...more },
   });
-const remove = async (id: string) =>
-  shop().call('removeAgreedPrice', { ...(await staff()), params: { code: 'P1', id } });
+const remove = async (id: string, Version = 1) =>
+  shop().call('removeAgreedPrice', { ...(await staff()), params: { code: 'P1', id }, body: { Version } });
 
 /** P1's piece wherever a buyer is shown or quoted it. */
 async function seen(who: Buyer) {
@@ -56,6 +58,31 @@ async function seen(who: Buyer) {
   ];
 }
 const everywhere = (price: number) => Array.from({ length: 5 }, () => price);
+
+/** Begins the call while another transaction, like a merge or an erasure, holds CUST1 and makes CUST1 something else, which is committed when the call waits for it. */
+async function whileCustomerIsHeld<T>(set: string, call: () => Promise<T>): Promise<T> {
+  const holder = new Client({ connectionString: shop().database.urls.ownerUrl });
+  await holder.connect();
+  await holder.query(
+    `begin; select from customers where tenant_id = 'alpha' and customer_code = 'CUST1' for update;
+     update customers set ${set} where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+  );
+  const calling = call();
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  try {
+    await eventually(async () =>
+      expect(await run(shop().database.urls.superuserUrl, waiting)).toHaveLength(1),
+    );
+  } finally {
+    await holder.query('commit');
+    await holder.end();
+  }
+  const answer = await calling;
+  await shop().database.asOwner(
+    `update customers set status = 'active', merged_into = null where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+  );
+  return answer;
+}
 
 beforeAll(async () => {
   await shop().database.asOwner(
@@ -198,8 +225,12 @@ describe('R-47q agreed prices are looked after', () => {
     expect(next).toMatchObject({ Data: [{ CUSTOMERCODE: 'CUST1', Price: 15, Version: 1 }], Next: null });
     expect((await save(one, { Price: 14 })).json()).toMatchObject({ Price: 14, Version: 2 });
     expect(said(await save(one, { Price: 13 }))).toEqual([409, 'AGREED_CHANGED']);
-    expect((await remove(one.AgreedId)).statusCode).toBe(200);
-    expect(said(await remove(one.AgreedId))).toEqual([404, 'AGREED_NOT_FOUND']);
+    expect(said(await remove(one.AgreedId, 1)), 'seen before the other changed it').toEqual([
+      409,
+      'AGREED_CHANGED',
+    ]);
+    expect((await remove(one.AgreedId, 2)).statusCode).toBe(200);
+    expect(said(await remove(one.AgreedId, 2))).toEqual([404, 'AGREED_NOT_FOUND']);
     expect(await seen('CUST1')).toEqual(everywhere(19));
     const logged = (await desk.audits()).map(({ action, before, after }) => ({ action, before, after }));
     expect(logged).toMatchObject([
@@ -232,6 +263,49 @@ describe('R-47q agreed prices are looked after', () => {
       'DateEnd',
     ]);
   });
+
+  test('are not agreed below the lowest that the shop allows, whoever asks, and nobody is told where that is', async () => {
+    await shop().database.asOwner(
+      `insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 100, 1650)`,
+    );
+    const refused = await agree({ Price: 16.49 });
+    expect(said(refused)).toEqual([400, 'PRICE_BELOW_LOWEST', 'Price']);
+    expect(refused.body).not.toMatch(/16\.5|1650/);
+    expect(said(await agree({ ...FOR_SHOPS, Unit: 2, Price: 98 }))[1], 'six pieces').toBe(
+      'PRICE_BELOW_LOWEST',
+    );
+    const one = (await agree({ Price: 17.66 })).json<Agreed>();
+    await shop().database.asOwner(`update product_costs set floor_satang = 1700 where tenant_id = 'alpha'`);
+    expect((await save(one, { DateEnd: '2026-03-09' })).statusCode, 'other days, the same price').toBe(200);
+    expect(said(await save({ ...one, Version: 2 }, { Price: 17.5 }))[1]).toBe('PRICE_BELOW_LOWEST');
+    await shop().database.asOwner(`delete from product_costs where tenant_id = 'alpha'`);
+  });
+
+  test.each([
+    ['merged', `merged_into = 'CUST2'`],
+    ['erased', `name = name`],
+  ])(
+    'wait for what is under way with their customer, and are of nobody who is %s by then',
+    async (gone, also) => {
+      const one = (await agree()).json<Agreed>();
+      const calls = [
+        () => agree({ Unit: 2, Price: 90 }),
+        () => save(one, { Price: 14 }),
+        () => remove(one.AgreedId),
+      ];
+      const heard: unknown[] = [];
+      for (const call of calls) {
+        const answer = await whileCustomerIsHeld(`status = '${gone}', ${also}`, call);
+        heard.push(said(answer));
+      }
+      expect(heard).toEqual([
+        [404, 'CUSTOMER_NOT_FOUND', 'CUSTOMERCODE'],
+        [409, 'AGREED_CHANGED'],
+        [409, 'AGREED_CHANGED'],
+      ]);
+      expect((await page()).Data).toHaveLength(1);
+    },
+  );
 
   test('of a customer: their own and those of their type that are not over, with the products', async () => {
     await agree({ CUSTOMERCODE: 'CUST2', DateEnd: '2026-03-01' });

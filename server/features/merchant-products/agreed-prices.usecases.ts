@@ -1,5 +1,6 @@
 /** Prices agreed with one customer or with all customers of a type (K-68c). */
 import { randomUUID } from 'node:crypto';
+import { isBelowFloor } from '#domain/pricing/floor.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { priceWithTax, vatRateAt } from '#domain/pricing/tax.ts';
 import { yyyymmdd } from '#domain/time/dates.ts';
@@ -13,7 +14,7 @@ import { tags } from '../../cache/tags.ts';
 import { searchCustomers } from '../acting/acting.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, centersOfStaff, isStillThere } from '../session/session.public.ts';
 import {
   deleteAgreed,
   findAgreed,
@@ -21,6 +22,7 @@ import {
   findAgreedOfCustomer,
   findAgreedOfProduct,
   findCustomerTypes,
+  findFloorOf,
   isKnownCustomer,
   writeAgreed,
   type AgreedRow,
@@ -137,7 +139,7 @@ export async function priceBuyers(
 
 /**
  * Agrees a price, once for its key. Throws 404 PRODUCT_NOT_FOUND, CUSTOMER_NOT_FOUND; 400 AGREED_WHO_MISSING,
- * CUSTOMER_TYPE_UNKNOWN, PRICE_UNIT_MISSING, AGREED_PRICE_MISSING, ADVANCE_DAYS_WRONG; 409 AGREED_OVERLAPS, and what `once` throws.
+ * CUSTOMER_TYPE_UNKNOWN, PRICE_UNIT_MISSING, AGREED_PRICE_MISSING, PRICE_BELOW_LOWEST, ADVANCE_DAYS_WRONG; 409 AGREED_OVERLAPS, and what `once` throws.
  */
 export async function addAgreedPrice(
   deps: Dependencies,
@@ -183,10 +185,7 @@ export async function saveAgreedPrice(
   const { tenantId } = context.visitor;
   const saleUnits = await knownCenters(deps, context);
   const answer = await deps.database.inTenant(tenantId, async (tx) => {
-    await lockedProduct(tx, code);
-    const before = await findAgreed(tx, { code, id, saleUnits });
-    if (!before) throw notFound('AGREED_NOT_FOUND');
-    if (before.version !== Version) throw conflict('AGREED_CHANGED');
+    const before = await heldAgreed(tx, { code, id, Version, saleUnits });
     const { unit, customerCode, customerType } = before;
     const at = { code, id, unit, customerCode, customerType };
     return storeAgreed(deps, tx, context, { given, before, saleUnits, at });
@@ -195,19 +194,17 @@ export async function saveAgreedPrice(
   return answer;
 }
 
-/** Removes one. Throws 404 PRODUCT_NOT_FOUND, AGREED_NOT_FOUND. */
+/** Removes one. Throws 404 PRODUCT_NOT_FOUND, AGREED_NOT_FOUND; 409 AGREED_CHANGED where somebody has changed it since it was read. */
 export async function removeAgreedPrice(
   deps: Dependencies,
   context: CallContext,
-  { code, id }: { code: string; id: string },
+  { code, id, Version }: { code: string; id: string; Version: number },
 ): Promise<CallAnswer<'removeAgreedPrice'>> {
   const { visitor } = context;
   const { tenantId } = visitor;
   const saleUnits = await knownCenters(deps, context);
   await deps.database.inTenant(tenantId, async (tx) => {
-    await lockedProduct(tx, code);
-    const before = await findAgreed(tx, { code, id, saleUnits });
-    if (!before) throw notFound('AGREED_NOT_FOUND');
+    const before = await heldAgreed(tx, { code, id, Version, saleUnits });
     await deleteAgreed(tx, id);
     await writeAudit(deps, tx, {
       visitor,
@@ -221,10 +218,30 @@ export async function removeAgreedPrice(
   return { AgreedId: id };
 }
 
+/**
+ * One as the caller read it, with its product and its customer held: a merge moves it to another account, and an erasure deletes it
+ * (decision 66). Throws 404 PRODUCT_NOT_FOUND, AGREED_NOT_FOUND; 409 AGREED_CHANGED.
+ */
+async function heldAgreed(
+  tx: TenantTransaction,
+  { Version, ...asked }: { code: string; id: string; Version: number; saleUnits: readonly string[] },
+): Promise<AgreedRow> {
+  await lockedProduct(tx, asked.code);
+  const seen = await findAgreed(tx, asked);
+  const customerCode = seen?.customerCode ?? null;
+  const isHeld = customerCode === null || (await isStillThere(tx, { customerCode }));
+  const row = customerCode === null ? seen : await findAgreed(tx, asked);
+  if (!row) throw notFound('AGREED_NOT_FOUND');
+  if (!isHeld || row.version !== Version || row.customerCode !== customerCode)
+    throw conflict('AGREED_CHANGED');
+  return row;
+}
+
 /** Who gets pages of their own from now on is read again; nothing that is shared shows an agreed price. */
 const tellAgreed = ({ events }: Dependencies, tenantId: string): void =>
   events.publish({ tags: [tags.agreedPrices(tenantId)] });
 
+/** For whom, held until the transaction ends. */
 async function checkedWho(
   tx: TenantTransaction,
   {
@@ -235,8 +252,12 @@ async function checkedWho(
 ): Promise<Who> {
   if ((customer === undefined) === (type === undefined))
     throw badRequest('AGREED_WHO_MISSING', { fields: { CUSTOMERCODE: 'AGREED_WHO_MISSING' } });
-  if (customer !== undefined && !(await isKnownCustomer(tx, { customerCode: customer, saleUnits })))
-    throw notFound('CUSTOMER_NOT_FOUND', { fields: { CUSTOMERCODE: 'CUSTOMER_NOT_FOUND' } });
+  if (customer !== undefined) {
+    // Held first: whoever waited for a merge or an erasure reads what these left.
+    const isThere = await isStillThere(tx, { customerCode: customer });
+    if (!isThere || !(await isKnownCustomer(tx, { customerCode: customer, saleUnits })))
+      throw notFound('CUSTOMER_NOT_FOUND', { fields: { CUSTOMERCODE: 'CUSTOMER_NOT_FOUND' } });
+  }
   if (type !== undefined && !(await findCustomerTypes(tx)).some(({ code }) => code === type))
     throw badRequest('CUSTOMER_TYPE_UNKNOWN', { fields: { CustomerType: 'CUSTOMER_TYPE_UNKNOWN' } });
   return { customerCode: customer ?? null, customerType: type ?? null };
@@ -260,6 +281,11 @@ async function storeAgreed(
   const { DateStart: firstDay, DateEnd: lastDay, Type: type } = given;
   const satang = satangFromBaht(given.Price);
   if (satang === 0) throw badRequest('AGREED_PRICE_MISSING', { fields: { Price: 'AGREED_PRICE_MISSING' } });
+  const isOther = before?.satang !== satang || before.type !== type;
+  const floor = isOther ? await findFloorOf(tx, at) : undefined;
+  // Whoever asks: the answer does not say where the lowest is.
+  if (floor && isBelowFloor(floor, { satang, type }, vatRateAt(now)))
+    throw badRequest('PRICE_BELOW_LOWEST', { fields: { Price: 'PRICE_BELOW_LOWEST' } });
   if (firstDay !== null && lastDay !== null && lastDay < firstDay)
     throw badRequest('ADVANCE_DAYS_WRONG', { fields: { DateEnd: 'ADVANCE_DAYS_WRONG' } });
   const meeting = await findAgreedMeeting(tx, { ...at, firstDay, lastDay });

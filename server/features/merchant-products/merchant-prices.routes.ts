@@ -42,7 +42,9 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
   serveCall(app, deps, 'saveAgreedPrice', (call) =>
     saveAgreedPrice(deps, call, { ...call.params, ...call.body }),
   );
-  serveCall(app, deps, 'removeAgreedPrice', (call) => removeAgreedPrice(deps, call, call.params));
+  serveCall(app, deps, 'removeAgreedPrice', (call) =>
+    removeAgreedPrice(deps, call, { ...call.params, ...call.body }),
+  );
   serveCall(app, deps, 'priceBuyers', (call) => priceBuyers(deps, call, call.query));
   serveCall(app, deps, 'pricesAhead', (call) => pricesAhead(deps, call, call.body));
   serveCall(app, deps, 'changePrices', (call) => changePrices(deps, call, call.body));

@@ -31,6 +31,8 @@ const advance = { Name: 'Songkran', DateStart: '2026-04-13', DateEnd: '2026-04-1
 
 const agreed = { CUSTOMERCODE: 'CUST1', Unit: 1 as const, Price: 15 };
 const raise = { Codes: ['P1'], Units: [1 as const], Levels: [1 as const], By: 'percent' as const, Amount: 5 };
+/** Of prices that nobody was shown. */
+const SEEN = 'nothing';
 const CUSTOMER_OF_C1 = { params: { code: 'CUST1', saleUnit: 'C1' }, query: {} };
 
 export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
@@ -123,9 +125,9 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   },
   removeAgreedPrice: {
     may: staff,
-    sample: ofOne,
-    crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
-    crossCenter: [{ given: ofOne, hears: noRight }],
+    sample: { ...ofOne, body: { Version: 1 } },
+    crossTenant: [{ as: 'superAdmin', given: { ...ofForeign, body: { Version: 1 } }, hears: unknown }],
+    crossCenter: [{ given: { ...ofOne, body: { Version: 1 } }, hears: noRight }],
   },
   priceBuyers: {
     may: staff,
@@ -149,20 +151,18 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   },
   changePrices: {
     may: staff,
-    sample: { body: { ...raise, Seen: { Products: 1, Prices: 1 } }, headers: key() },
+    sample: { body: { ...raise, Seen: SEEN }, headers: key() },
     crossTenant: [
       {
         as: 'superAdmin',
         given: {
-          body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: { Products: 1, Prices: 1 } },
+          body: { ...raise, Codes: [ONLY_ALPHA.product], Seen: SEEN },
           headers: key(),
         },
         hears: '409 PRICE_PREVIEW_CHANGED',
       },
     ],
-    crossCenter: [
-      { given: { body: { ...raise, Seen: { Products: 1, Prices: 1 } }, headers: key() }, hears: noRight },
-    ],
+    crossCenter: [{ given: { body: { ...raise, Seen: SEEN }, headers: key() }, hears: noRight }],
   },
   customerAgreedPrices: {
     may: staff,

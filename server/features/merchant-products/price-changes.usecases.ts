@@ -1,9 +1,11 @@
 /** Many prices changed by one rule: looked at first, then done as a run that can be undone (R-47u). */
+import { createHash } from 'node:crypto';
 import { bahtFromSatang, MAX_SATANG, satangFromBaht } from '#domain/pricing/money.ts';
 import { changedPrice, type PriceChange } from '#domain/pricing/price-change.ts';
+import { isBelowFloor } from '#domain/pricing/floor.ts';
 import type { PriceCell } from '#domain/pricing/price-cells.ts';
 import type { PriceLevel } from '#domain/pricing/pricing.ts';
-import { priceWithTax, taxWithin, vatRateAt, type BasisPoints } from '#domain/pricing/tax.ts';
+import { vatRateAt, type BasisPoints } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -15,8 +17,7 @@ import type { RunKind } from '../../run-kinds.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { startRun, tellMaker } from '../runs/runs.public.ts';
-import { staffMemberOf } from '../session/session.public.ts';
+import { busyRows, startInTurn, startRun, tellMaker } from '../runs/runs.public.ts';
 import { listedCodes } from './merchant-products.usecases.ts';
 import { findCellsOf, type PricedProductUnit } from './price-changes.queries.ts';
 import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
@@ -36,11 +37,11 @@ const ruleOf = ({ By, Amount, Rounding }: Asked): PriceChange => ({
   rounding: Rounding,
 });
 
-/** What the rule makes of the prices of these units; the floor is known to who may see costs alone. */
+/** What the rule makes of the prices of these units; no price falls below a floor, whoever asks. */
 function stepsOf(
   rows: readonly PricedProductUnit[],
   asked: Asked,
-  { vatRate, seesFloors }: { vatRate: BasisPoints; seesFloors: boolean },
+  { vatRate }: { vatRate: BasisPoints },
 ): Step[] {
   const rule = ruleOf(asked);
   return rows
@@ -53,22 +54,11 @@ function stepsOf(
         const next = changedPrice(satang, rule);
         if (next === satang) return [];
         const before = { unit: row.unit, level, satang, type };
-        const isBelow = seesFloors && isBelowFloor(row, { satang: next, type }, vatRate);
+        const isBelow = isBelowFloor(row, { satang: next, type }, vatRate);
         const kept = next <= 0 ? 'zero' : next > MAX_SATANG ? 'most' : isBelow ? 'floor' : null;
         return [{ row, level, before, satang: next, kept }];
       }),
     );
-}
-
-/** A floor price is of one piece, without tax. */
-function isBelowFloor(
-  { floorSatang, rate, unit }: PricedProductUnit,
-  { satang, type }: Pick<PriceCell, 'satang' | 'type'>,
-  vatRate: BasisPoints,
-): boolean {
-  if (floorSatang === null) return false;
-  const paid = priceWithTax(satang, type, vatRate);
-  return paid - taxWithin(paid, type, vatRate) < floorSatang * (unit === 1 ? 1 : rate);
 }
 
 /** Reads the products that are meant. Throws 400 RUN_TOO_LONG, 404 CENTER_NOT_FOUND. */
@@ -77,18 +67,28 @@ async function readerOf(
   context: CallContext,
   asked: Asked,
 ): Promise<(tx: TenantTransaction) => Promise<Step[]>> {
-  const { rights } = await staffMemberOf(deps, context.visitor);
-  const known = { vatRate: vatRateAt(deps.clock()), seesFloors: rights.includes('costs') };
+  const vatRate = vatRateAt(deps.clock());
   const { Codes } = asked;
   const codes =
     Codes ?? (await listedCodes(deps, context, Object.assign({ most: MAX_RUN_ROWS + 1 }, asked))).codes;
   if (codes.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
-  return async (tx) => stepsOf(await findCellsOf(tx, codes), asked, known);
+  return async (tx) => stepsOf(await findCellsOf(tx, codes), asked, { vatRate });
 }
 
 const countsOf = (steps: readonly Step[]) => {
   const changed = steps.filter(({ kept }) => kept === null);
   return { Products: new Set(changed.map(({ row }) => row.code)).size, Prices: changed.length };
+};
+
+/**
+ * What was seen, to the satang: two people who are shown the same and both start it do not raise a price twice, and counts that
+ * happen to be equal do not pass for the same.
+ */
+const seenOf = (steps: readonly Step[]): string => {
+  const hash = createHash('sha256');
+  for (const { row, level, before, satang, kept } of steps)
+    hash.update(JSON.stringify([row.code, row.unit, level, before.satang, before.type, satang, kept]));
+  return hash.digest('base64url');
 };
 
 /** What a change would make of the prices. Throws 400 RUN_TOO_LONG, 404 CENTER_NOT_FOUND. */
@@ -102,6 +102,7 @@ export async function pricesAhead(
   const inWords = context.language === 'th' ? 'Th' : 'En';
   return {
     ...countsOf(steps),
+    Seen: seenOf(steps),
     Zero: steps.filter(({ kept }) => kept === 'zero' || kept === 'most').length,
     BelowFloor: steps.filter(({ kept }) => kept === 'floor').length,
     Data: steps.slice(asked.skip, asked.skip + asked.take).map(({ row, level, before, satang, kept }) => ({
@@ -122,8 +123,8 @@ type RowInput = { cells: { before: PriceCell; after: PriceCell }[] };
 type Facts = { By: Asked['By']; Amount: number; Undoes?: string };
 
 /**
- * Starts the run, once for its key. Throws 409 PRICE_PREVIEW_CHANGED where it would change others than the caller saw, TOO_MANY_RUNS; 400
- * RUN_EMPTY, RUN_TOO_LONG; 404 CENTER_NOT_FOUND.
+ * Starts the run, once for its key. Throws 409 PRICE_PREVIEW_CHANGED where prices are others than the caller saw, PRICES_IN_WORK where
+ * another run is about to change some of them, TOO_MANY_RUNS; 400 RUN_EMPTY, RUN_TOO_LONG; 404 CENTER_NOT_FOUND.
  */
 export async function changePrices(
   deps: Dependencies,
@@ -135,14 +136,16 @@ export async function changePrices(
   const read = await readerOf(deps, context, { ...asked, skip: 0, take: 1 });
   const claim = claimOf({ visitor, call: 'changePrices', key, input: { Seen, ...asked } });
   const begin = async (tx: TenantTransaction) => {
+    await startInTurn(tx, { tenantId, kind: KIND });
     const steps = await read(tx);
-    const { Products, Prices } = countsOf(steps);
-    if (Products !== Seen.Products || Prices !== Seen.Prices)
-      throw conflict('PRICE_PREVIEW_CHANGED', { quiet: true });
+    if (seenOf(steps) !== Seen) throw conflict('PRICE_PREVIEW_CHANGED', { quiet: true });
     const ofProducts = Map.groupBy(
       steps.filter(({ kept }) => kept === null),
       ({ row }) => row.code,
     );
+    // What a run is still about to change would fail in this one: it is told now, not row by row.
+    const busy = await busyRows(tx, { kind: KIND, keys: [...ofProducts.keys()] });
+    if (busy.length > 0) throw conflict('PRICES_IN_WORK', { quiet: true });
     const rows = [...ofProducts].map(([code, own]) => ({
       key: code,
       input: {

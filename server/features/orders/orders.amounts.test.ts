@@ -1,6 +1,7 @@
 /** Prices and quantities beyond the maximum amount: reported at the line, never a server error. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TENANTS, addressId, type TestTenant } from '../../testing/shop-data.ts';
+import { setPrice as setPriceOf } from '../../testing/set-price.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -12,14 +13,8 @@ afterAll(() => shop.stop());
 
 const MAX = 99_999;
 const line = (P_Code: string, qty1: number) => ({ P_Code, qty1, qty2: 0, qty3: 0 });
-async function setPrice(tenant: TestTenant, P_Code: string, Price: number): Promise<void> {
-  const token = await shop.tokenOf(tenant, 'ADMIN');
-  const answer = await shop.call('setProductPrice', {
-    token,
-    body: { P_Code, Unit: 1, PriceLevel: 1, Price },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-}
+const setPrice = (tenant: TestTenant, code: string, baht: number): Promise<void> =>
+  setPriceOf(shop, { tenant, code, baht });
 async function bought(tenant: TestTenant, Lines: ReturnType<typeof line>[], SeenTotal: number) {
   const token = await shop.tokenOf(tenant, 'CUST1');
   const quote = await shop.call('quote', { token, body: { SaleUnit: 'C1', Lines } });

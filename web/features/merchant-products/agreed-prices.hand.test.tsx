@@ -129,7 +129,7 @@ test('R-47q one is removed after a question that says what it was; who may not c
   const dialog = await sheet();
   dialog.getByText(/฿15\.00/);
   await hand.click(dialog.getByRole('button', { name: words.remove }));
-  await until(() => expect(asked('removeAgreedPrice')).toHaveLength(1));
+  await until(() => expect(asked('removeAgreedPrice')).toMatchObject([{ body: { Version: 1 } }]));
 });
 
 test('B-05h who may not change prices sees agreed prices and changes none', async () => {

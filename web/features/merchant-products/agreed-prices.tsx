@@ -85,8 +85,15 @@ export function AgreedPrices({ code, saleUnit, mayChange }: Props) {
                   keep={t('keep')}
                   tone="danger"
                   work={async () => {
-                    await page.api.removeAgreedPrice({ params: { code, id: one.AgreedId } });
-                    await client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
+                    try {
+                      await page.api.removeAgreedPrice({
+                        params: { code, id: one.AgreedId },
+                        body: { Version: one.Version },
+                      });
+                    } finally {
+                      // Also where it was refused: somebody has changed it, and the list shows what it is now.
+                      await client.invalidateQueries({ queryKey: MERCHANT_PRODUCTS });
+                    }
                   }}
                 />
               </span>

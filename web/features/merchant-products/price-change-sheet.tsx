@@ -76,7 +76,7 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
     validate: () => ({ Amount: mistake() }),
     send: async () => {
       if (!seen) return;
-      const body: Body = { ...change, Seen: { Products: seen.Products, Prices: seen.Prices } };
+      const body: Body = { ...change, Seen: seen.Seen };
       attempt.current = attemptFor(body, { earlier: attempt.current });
       try {
         const { RunId } = await page.api.changePrices({ body, headers: headersOf(attempt.current) });

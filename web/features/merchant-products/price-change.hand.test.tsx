@@ -21,6 +21,7 @@ const ahead: CallAnswer<'pricesAhead'> = {
   Prices: 3,
   Zero: 1,
   BelowFloor: 0,
+  Seen: 'seen-1',
   Data: [
     {
       P_Code: 'P1',
@@ -101,7 +102,7 @@ test('R-47u what is picked is changed as it was shown before, and can be taken b
         By: 'percent',
         Amount: 10,
         Rounding: 'nine',
-        Seen: { Products: 2, Prices: 3 },
+        Seen: 'seen-1',
       },
     }),
   );

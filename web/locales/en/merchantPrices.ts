@@ -107,7 +107,7 @@ export default {
       '{prices, plural, one {# price} other {# prices}} of {products, plural, one {# product} other {# products}} will change',
     zero: '{count, plural, one {# price} other {# prices}} would fall to 0 or become too large, and stay as they are',
     belowFloor:
-      '{count, plural, one {# price} other {# prices}} would fall below the floor price, and stay as they are',
+      '{count, plural, one {# price} other {# prices}} would fall below the lowest allowed price, and stay as they are',
     stays: '{price} stays',
     before: 'Previous',
     after: 'Next',

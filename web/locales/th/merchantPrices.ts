@@ -107,7 +107,7 @@ export default {
     preview: 'ตัวอย่าง',
     comes: 'จะเปลี่ยน {prices, plural, other {#}} ราคา ของสินค้า {products, plural, other {#}} รายการ',
     zero: '{count, plural, other {#}} ราคาจะเหลือ 0 หรือสูงเกินกำหนด จึงคงราคาเดิมไว้',
-    belowFloor: '{count, plural, other {#}} ราคาจะต่ำกว่าราคาขั้นต่ำ จึงคงราคาเดิมไว้',
+    belowFloor: '{count, plural, other {#}} ราคาจะต่ำกว่าราคาต่ำสุดที่ขายได้ จึงคงราคาเดิมไว้',
     stays: 'คงเดิม {price}',
     before: 'ก่อนหน้า',
     after: 'ถัดไป',

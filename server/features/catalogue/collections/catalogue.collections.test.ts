@@ -4,6 +4,7 @@ import type { DisplayGroup, Product, Promotion } from '#contract/catalogue.schem
 import { indexProducts } from '#database/search-index.ts';
 import { refreshCollections } from '#database/collections.ts';
 import { refreshCollectionsOf } from './catalogue.collections.usecases.ts';
+import { setPrice } from '#server/testing/set-price.ts';
 import { createTestShop, type Given, type TestShop } from '#server/testing/shop.ts';
 
 type Who = Parameters<TestShop['tokenOf']>[1];
@@ -318,9 +319,7 @@ describe('what is cached for guests', () => {
   });
 
   it('shows a changed price in display groups and related products', async () => {
-    const token = await shop.tokenOf('alpha', 'ADMIN');
-    const change = (Price: number) =>
-      shop.call('setProductPrice', { token, body: { P_Code: 'P4', Unit: 1, PriceLevel: 1, Price } });
+    const change = (baht: number) => setPrice(shop, { code: 'P4', baht });
     expect(await told('displayGroups')).not.toContain('77.25');
     expect(await told('relatedProducts')).not.toContain('77.25');
     await change(77.25);
@@ -332,9 +331,7 @@ describe('what is cached for guests', () => {
 
 describe('a price that is changed', () => {
   it('is in the order of lists and collections at once', async () => {
-    const token = await shop.tokenOf('alpha', 'ADMIN');
-    const change = (Price: number) =>
-      shop.call('setProductPrice', { token, body: { P_Code: 'P4', Unit: 1, PriceLevel: 1, Price } });
+    const change = (baht: number) => setPrice(shop, { code: 'P4', baht });
     expect(await codes({ DisplayGroupId: 'G1', SortByPrice: 'asc' }, { who: 'GUEST' })).toEqual(['P2', 'P4']);
     await change(1);
     expect(await codes({ DisplayGroupId: 'G1', SortByPrice: 'asc' }, { who: 'GUEST' })).toEqual(['P4', 'P2']);

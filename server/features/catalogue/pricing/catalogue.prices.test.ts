@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { productsChanged } from '#database/products-changed.ts';
+import type { PriceLevel } from '#domain/pricing/pricing.ts';
+import { setPrice } from '#server/testing/set-price.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
 import { listLevel } from './catalogue.pricing.usecases.ts';
 import { refreshCollectionsOf } from '../collections/catalogue.collections.usecases.ts';
@@ -77,11 +79,8 @@ async function list(body: object, { who = 'CUST1', tenant = 'alpha' }: Asking = 
 const codes = async (body: object, asking?: Asking) => (await list(body, asking)).map(([code]) => code);
 const byPrice = (asking: Asking) => codes({ SortByPrice: 'asc' }, asking);
 
-async function change(code: string, PriceLevel: number, Price: number, tenant: 'alpha' | 'beta' = 'alpha') {
-  const token = await shop.tokenOf(tenant, 'ADMIN');
-  const body = { P_Code: code, Unit: 1, PriceLevel, Price };
-  expect((await shop.call('setProductPrice', { token, body })).statusCode).toBe(200);
-}
+const change = (code: string, level: PriceLevel, baht: number, tenant: 'alpha' | 'beta' = 'alpha') =>
+  setPrice(shop, { tenant, code, level, baht });
 
 const LISTS: Record<string, object> = {
   'the whole shop': {},
@@ -185,11 +184,7 @@ describe('C-41 a price that is changed', () => {
   });
 
   it('of a larger unit moves nothing', async () => {
-    const token = await shop.tokenOf('alpha', 'ADMIN');
-    await shop.call('setProductPrice', {
-      token,
-      body: { P_Code: 'P1', Unit: 2, PriceLevel: 1, Price: 9999 },
-    });
+    await setPrice(shop, { code: 'P1', unit: 2, baht: 9999 });
     expect(await byPrice({ who: 'CUST1' })).toEqual(['P1', 'P2', 'P4', 'P3']);
   });
 
