@@ -67,7 +67,7 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
 function tableOf(rows: readonly string[][]): SheetRead {
   const head = rows.findIndex((row) => !isBlank(row));
   if (head < 0) throw new SheetFlaw('IMPORT_EMPTY');
-  const titles = (rows[head] ?? []).map((title) => title.trim().slice(0, 200));
+  const titles = (rows[head] ?? []).map((title) => storable(title.trim().slice(0, 200)));
   while (titles.at(-1) === '') titles.pop();
   if (titles.length > MOST_COLUMNS) throw new SheetFlaw('IMPORT_TOO_WIDE', { most: MOST_COLUMNS });
   const parts: string[] = [];
