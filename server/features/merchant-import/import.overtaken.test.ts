@@ -1,6 +1,7 @@
 /** What happens in the shop between the check of a file, its run and taking it back: nothing of it is overwritten or booked twice. */
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { addImport } from './merchant-import.usecases.ts';
 import { openImportDesk, type Imported } from './import-desk.testing.ts';
 
 const desk = openImportDesk();
@@ -105,8 +106,8 @@ describe('R-47v stock that moved between the check and the run', () => {
     expect(await onHand()).toBe(120);
     const backs = await Promise.all([desk.undo(done), desk.undo(done)]);
     expect(backs.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const back = await Promise.all([desk.work(one.ImportId), desk.work(one.ImportId)]);
-    expect(back[0]?.Counts).toMatchObject({ Undone: 1, Done: 0 });
+    await Promise.all([desk.work(one.ImportId), desk.work(one.ImportId)]);
+    expect((await desk.read(one.ImportId)).Counts).toMatchObject({ Undone: 1, Done: 0 });
     expect(await onHand()).toBe(100);
     expect(
       await owner(
@@ -262,6 +263,20 @@ describe('R-47v files', () => {
     const first = (await send(FILE)).json<Imported>();
     expect((await send(FILE)).json<Imported>().ImportId).toBe(first.ImportId);
     expect(codeOf(await send('P_Code,"never closed'))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const { deps, tokenOf } = desk.shop();
+    const read = async () => {
+      throw new Error('read again');
+    };
+    const again = await addImport(
+      { ...deps, reader: { read, close: async () => undefined } },
+      {
+        visitor: await deps.tokens.verify(await tokenOf('alpha', 'ADMIN')),
+        language: 'en',
+        idempotencyKey: 'one-file-alone',
+      },
+      { Kind: 'stock', FileName: 'a.csv', bytes: new Uint8Array(Buffer.from(FILE)) },
+    );
+    expect(again.ImportId).toBe(first.ImportId);
   });
 
   test('have titles that can be stored, whatever signs they have', async () => {

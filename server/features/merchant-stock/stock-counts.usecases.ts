@@ -122,8 +122,9 @@ export async function beginCount(
   const { tenantId, userId } = visitor;
   const { SaleUnit: saleUnit, Selection: selection, Blind } = body;
   await centerOfStaff(deps, { visitor, saleUnit });
+  const limitOf = await lowLimitOf(deps, tenantId);
   const { id } = await changeOnce(deps, context, { call: 'beginStockCount', input: body }, async (tx) => {
-    const { below } = await lowLimitOf(deps, tx, tenantId);
+    const { below } = await limitOf(tx);
     const chosen = { saleUnit, selection, code: hasCode(selection) ? body.Code : '', below };
     await lockBegins(tx, { tenantId, saleUnit });
     if ((await countOpen(tx, saleUnit)) >= MOST_OPEN_COUNTS)
