@@ -39,6 +39,10 @@ const whole = z.object({
     Wrong: z.int(),
     Done: z.int(),
     Undone: z.int(),
+    /** Rows to be done that no run has done; what was changed in the shop since the check is left out for good. */
+    Left: z.int(),
+    /** Rows that the check could not look at: the file is checked again before it is run. */
+    Unchecked: z.int(),
   }),
   /** The first hundred, each with the row of the file and the title of its column. */
   Problems: z.array(
@@ -66,6 +70,8 @@ export const merchantImportSchemas = {
       'FILE_MISSING',
       'FILE_GONE',
       'RIGHT_MISSING',
+      'TOO_MANY_IMPORTS',
+      'TOO_MANY_IMPORTS_OF_SHOP',
       'PAPERS_BUSY',
       'IMPORT_FILE_OLD',
       'IMPORT_FILE_BROKEN',

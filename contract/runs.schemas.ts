@@ -53,7 +53,7 @@ export const runSchemas = {
       'Start a run that takes back what a run did; rows that were changed since fail and stay as they are',
     params: runKey,
     answer: z.object({ RunId: z.string() }),
-    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'RUN_NOT_UNDONE', 'RUN_EMPTY', 'TOO_MANY_RUNS'],
+    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'RUN_NOT_UNDONE', 'RUN_UNDONE', 'RUN_EMPTY', 'TOO_MANY_RUNS'],
   },
   runResult: {
     summary: 'The table that a finished run made, or else what came of each row',

@@ -27,11 +27,14 @@ const sheet = {
 };
 const whole = z.object({
   ...sheet,
-  /** Counted products that are not as the books say and can be booked; once booked, those that were. */
-  Differences: z.int(),
+  /**
+   * Counted products that are not as the books say and can be booked; once booked, those that were. Null, as the sums, while a blind sheet is
+   * counted: but for who began it and for administrators, who book it.
+   */
+  Differences: z.int().nullable(),
   /** Pieces of them that are more, and that are fewer. */
-  More: z.int(),
-  Fewer: z.int(),
+  More: z.int().nullable(),
+  Fewer: z.int().nullable(),
   /** Baht at cost, more less fewer; null without the right `costs`, and where no cost is known. */
   Value: z.number().nullable(),
   /** Counted products that somebody set right in the books since: to be counted again; not booked. */
@@ -45,7 +48,7 @@ const line = z.object({
   Unit: z.string(),
   /** Null while nobody has counted it. */
   Counted: z.int().nullable(),
-  /** Pieces that should be on the shelf, when they were counted or else now; null where who counts is not to know. */
+  /** Pieces that should be on the shelf, when they were counted or else now; null while a blind sheet is counted, as what follows. */
   Expected: z.int().nullable(),
   /** Counted less expected. */
   Difference: z.int().nullable(),
@@ -93,7 +96,7 @@ export const stockCountSchemas = {
     summary: 'The products of a count sheet by product code',
     params,
     query: z.object({
-      /** Not counted yet, counted, not as the books say, or to be counted again. */
+      /** Not counted yet, counted, not as the books say (as counted, where that is not told), or to be counted again. */
       show: z.enum(['left', 'counted', 'different', 'stale']).optional(),
       /** As buyers search; among the first 500 products that it finds. */
       text: text(100).optional(),
@@ -160,7 +163,7 @@ export const stockCountSchemas = {
       Differences: z.int().min(0),
     }),
     answer: whole,
-    errors: ['COUNT_NOT_FOUND', 'COUNT_ENDED', 'COUNT_MOVED', ...keyErrors],
+    errors: ['COUNT_NOT_FOUND', 'COUNT_BLIND', 'COUNT_ENDED', 'COUNT_MOVED', ...keyErrors],
   },
   discardStockCount: {
     summary: 'Close a count sheet without booking anything',

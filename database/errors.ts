@@ -37,6 +37,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** Another row names the one that was to go. */
+export function isStillNamed(error: unknown): boolean {
+  return codeOf(error) === '23503';
+}
+
 /** The constraint that a second row with the same key would break; undefined for every other error. */
 export function uniqueConstraintOf(error: unknown): string | undefined {
   return isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;

@@ -71,6 +71,26 @@ export const importMessages = {
     th: 'มีการแก้ไขหลังนำเข้า จึงไม่ได้ย้อนกลับ',
     en: 'It was changed after the import, so it was not taken back',
   },
+  IMPORT_ROW_OVERTAKEN: {
+    th: 'มีการแก้ไขหลังตรวจไฟล์ จึงข้ามแถวนี้ ({column} ตอนตรวจ “{seen}” ตอนนี้ “{now}”)',
+    en: 'Left out: it was changed after the check ({column} was “{seen}”, is now “{now}”)',
+  },
+  IMPORT_PRODUCT_ARCHIVED: {
+    th: 'สินค้านี้ถูกเก็บแล้ว กรุณานำกลับมาก่อนแก้ด้วยไฟล์',
+    en: 'This product is archived. Take it back before a file changes it',
+  },
+  IMPORT_CENTER_GONE: {
+    th: 'ย้อนกลับไม่ได้ เพราะศูนย์ {name} ปิดแล้วหรือคุณไม่ได้ดูแลแล้ว',
+    en: 'It cannot be taken back: center {name} is closed, or is not yours any more',
+  },
+  TOO_MANY_IMPORTS: {
+    th: 'คุณมีไฟล์นำเข้าครบ {most} ไฟล์แล้ว ไฟล์เก่าจะถูกลบเมื่อครบ 30 วัน',
+    en: 'You have {most} imported files. Each is removed after 30 days',
+  },
+  TOO_MANY_IMPORTS_OF_SHOP: {
+    th: 'ร้านมีไฟล์นำเข้าครบ {most} ไฟล์แล้ว ไฟล์เก่าจะถูกลบเมื่อครบ 30 วัน',
+    en: 'The shop has {most} imported files. Each is removed after 30 days',
+  },
   IMPORT_STOCK_HELD: {
     th: 'ย้อนกลับไม่ได้ เพราะจะเหลือน้อยกว่าที่จองไว้',
     en: 'It cannot be taken back: fewer pieces would be left than are held',

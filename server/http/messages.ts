@@ -406,6 +406,7 @@ export const messages: Record<string, Message> = {
     en: 'Somebody has changed this price since, so it stays as it is',
   },
   RUN_NOT_UNDONE: { th: 'งานนี้ย้อนกลับไม่ได้', en: 'This task cannot be undone' },
+  RUN_UNDONE: { th: 'งานนี้ย้อนกลับไปแล้ว หรือกำลังย้อนกลับอยู่', en: 'This task has been undone, or is being undone' },
   STOCK_SHORT: {
     th: 'ตัดออกได้ไม่เกิน {count} ชิ้น เพราะที่เหลือขายหรือจองไปแล้ว',
     en: 'At most {count} can be taken out: the rest is sold or reserved',
@@ -424,6 +425,10 @@ export const messages: Record<string, Message> = {
   TOO_MANY_COUNTS: {
     th: 'ศูนย์นี้มีใบนับที่ยังไม่ปิด {most} ใบแล้ว กรุณาปิดใบเก่าก่อน',
     en: 'This center has {most} open count sheets. Please close one first',
+  },
+  COUNT_BLIND: {
+    th: 'ใบนับแบบไม่แสดงยอด ต้องให้ผู้ที่เริ่มใบนับหรือผู้ดูแลระบบเป็นคนบันทึกผล',
+    en: 'On a sheet that does not show what should be there, who began it or an administrator books it',
   },
   COUNT_NOT_LISTED: { th: 'สินค้านี้ไม่อยู่ในใบนับนี้', en: 'This product is not on this count sheet' },
   COUNT_BARCODE_UNKNOWN: { th: 'ไม่พบสินค้าที่มีบาร์โค้ดนี้', en: 'No product has this barcode' },

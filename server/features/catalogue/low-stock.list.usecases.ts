@@ -10,26 +10,30 @@ import { centerOfStaff } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findLowProducts, type ListedLow, type LowLimit, type LowPlace } from './low-stock.queries.ts';
 
-/** Fewer than the shop tells its staff of; where it tells nothing, what is sold out. */
+/** Fewer than the shop tells its staff of; where it tells nothing, what is sold out. Asked before a transaction, and read in it. */
 export async function lowLimitOf(
   deps: Dependencies,
-  tx: TenantTransaction,
   tenantId: string,
-): Promise<LowLimit> {
-  const [{ lowStock }, config] = await Promise.all([shopRulesOf(tx), webConfigOf(deps, tenantId)]);
-  return { below: Math.max(1, lowStock), onlyStockItems: config.get('STOCK_ITEM_CHECK_ENABLED') };
+): Promise<(tx: TenantTransaction) => Promise<LowLimit>> {
+  const config = await webConfigOf(deps, tenantId);
+  return async (tx) => {
+    const { lowStock } = await shopRulesOf(tx);
+    return { below: Math.max(1, lowStock), onlyStockItems: config.get('STOCK_ITEM_CHECK_ENABLED') };
+  };
 }
 
 /** The lowest of a center, for its home. Reads all its stock. */
-export const lowestProducts = (
+export async function lowestProducts(
   deps: Dependencies,
   { tenantId, saleUnit, most }: { tenantId: string; saleUnit: string; most: number },
-): Promise<ListedLow[]> =>
-  deps.database.inTenant(
+): Promise<ListedLow[]> {
+  const limitOf = await lowLimitOf(deps, tenantId);
+  return deps.database.inTenant(
     tenantId,
-    async (tx) => findLowProducts(tx, { saleUnit, limit: await lowLimitOf(deps, tx, tenantId), take: most }),
+    async (tx) => findLowProducts(tx, { saleUnit, limit: await limitOf(tx), take: most }),
     { readOnly: true },
   );
+}
 
 /** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's; 400 for a cursor of no list. */
 export async function listLowStock(
@@ -40,10 +44,11 @@ export async function listLowStock(
   const { tenantId } = visitor;
   const place = after === undefined ? undefined : placeOf(after);
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const limitOf = await lowLimitOf(deps, tenantId);
   const { limit, rows } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const found = await lowLimitOf(deps, tx, tenantId);
+      const found = await limitOf(tx);
       const query = { saleUnit, limit: found, text, after: place, take: take + 1 };
       return { limit: found, rows: await findLowProducts(tx, query) };
     },

@@ -21,11 +21,12 @@ export function defineLowStockWatch(deps: Dependencies): void {
 export async function tellLowStock(deps: Dependencies, tenantId: string): Promise<void> {
   const now = deps.clock();
   const all = await activeCenters(deps, tenantId);
+  const limitOf = await lowLimitOf(deps, tenantId);
   await deps.database.inTenant(tenantId, async (tx) => {
     const { lowStock } = await shopRulesOf(tx);
     await forgetRefilled(tx, lowStock);
     if (lowStock === 0) return;
-    const limit = await lowLimitOf(deps, tx, tenantId);
+    const limit = await limitOf(tx);
     const products = await takeLowProducts(tx, { limit, now });
     const notices: Notice[] = [];
     for (const [saleUnit, low] of Map.groupBy(products, (product) => product.saleUnit)) {

@@ -1,3 +1,3 @@
 /** The feature's interface for other features. */
 export { claimOf, earlierAnswer, type Claim } from './idempotency.rules.ts';
-export { once } from './idempotency.usecases.ts';
+export { answeredBefore, once } from './idempotency.usecases.ts';

@@ -14,6 +14,18 @@ export type Once<T> = {
 };
 
 /**
+ * What was answered under this key, where that is known before work that is dear; undefined for a key that is new. Two at the same time both do
+ * that work, and `once` keeps one. Throws as `earlierAnswer` does.
+ */
+export async function answeredBefore<T extends object>(
+  tx: TenantTransaction,
+  claim: Claim,
+): Promise<T | undefined> {
+  const claimed = await findKey(tx, claim);
+  return claimed && earlierAnswer<T>(claimed, claim);
+}
+
+/**
  * In the transaction of the work: the key, the work and its answer are there together or not at all, so a key whose
  * request was refused may be used again. The same request at the same time waits for the first. The caller's right to the
  * answer must be checked before. Throws as `earlierAnswer` does.

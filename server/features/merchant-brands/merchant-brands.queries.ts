@@ -1,6 +1,7 @@
 /** SQL of brands as staff look after them, and of the products that follow a name. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
+import { isStillNamed } from '#database/errors.ts';
 
 /** Products of a brand are counted so far; more are many. */
 const MOST_TOLD = 1000;
@@ -115,8 +116,15 @@ export async function placeBrand(
     where b.brand_code = p.brand_code and b.position <> p.place`.execute(tx);
 }
 
-export async function deleteBrand(tx: TenantTransaction, code: string): Promise<void> {
-  await tx.deleteFrom('brands').where('brand_code', '=', code).execute();
+/** False where a product has it, also one of a transaction that ended while this waited; nothing else is done in this one then. */
+export async function deleteBrand(tx: TenantTransaction, code: string): Promise<boolean> {
+  try {
+    await tx.deleteFrom('brands').where('brand_code', '=', code).execute();
+    return true;
+  } catch (error) {
+    if (isStillNamed(error)) return false;
+    throw error;
+  }
 }
 
 export async function setLogo(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { eventually, run } from '#database/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
@@ -147,6 +149,26 @@ describe('R-47r brands by staff', () => {
     expect(answer.json<{ message: string }>().message).toContain('2 products');
     expect((await shop.call('removeBrand', one('NONE'))).statusCode).toBe(200);
     expect(await codes()).toEqual(['KAEW', 'SOM']);
+  });
+
+  test('is not removed while a product gets it, whoever comes first', async () => {
+    let goOn = (): void => undefined;
+    const given = shop.database.database.inTenant('alpha', async (tx) => {
+      await sql`update products set brand_code = 'NONE' where product_code = 'P4'`.execute(tx);
+      await new Promise<void>((resolve) => (goOn = resolve));
+    });
+    const removing = shop.call('removeBrand', one('NONE'));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    try {
+      await eventually(async () =>
+        expect(await run(shop.database.urls.superuserUrl, waiting)).toHaveLength(1),
+      );
+    } finally {
+      goOn();
+      await given;
+    }
+    expect(said(await removing)).toEqual([409, 'BRAND_IN_USE']);
+    expect(shop.problems).toEqual([]);
   });
 
   test('has a logo that buyers see, and none once it is taken away', async () => {

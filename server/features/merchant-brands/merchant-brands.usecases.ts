@@ -193,7 +193,8 @@ export async function removeBrand(
     work: async (tx, brand) => {
       if (!brand) throw unknownBrand();
       if (brand.products > 0) throw conflict('BRAND_IN_USE', { values: { count: brand.products } });
-      await deleteBrand(tx, code);
+      // A product may have got it since it was counted.
+      if (!(await deleteBrand(tx, code))) throw conflict('BRAND_IN_USE', { values: { count: 1 } });
       return { action: 'brand.remove', before: { name: brand.nameTh, nameEn: brand.nameEn } };
     },
   });

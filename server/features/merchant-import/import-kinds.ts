@@ -5,6 +5,7 @@ import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
+import type { FailedRow } from '../../run-kinds.ts';
 
 export type Importing = {
   deps: Dependencies;
@@ -15,6 +16,21 @@ export type Importing = {
   /** The file's name, for the ledger of stock. */
   note: string;
 };
+
+/**
+ * What is wrong with a row whose value was changed between the check and the run: it is left out for good, since the file was made for what
+ * stood there before. `seen` and `now` are shown.
+ */
+const OVERTAKEN = 'IMPORT_ROW_OVERTAKEN';
+type Shown = string | number | null | undefined;
+const shown = (value: Shown): string | number =>
+  value === null || value === undefined || value === '' ? '–' : value;
+export const overtaken = (field: string, seen: Shown, now: Shown): CellProblem => ({
+  field,
+  code: OVERTAKEN,
+  values: { seen: shown(seen), now: shown(now) },
+});
+export const isOvertaken = ({ code }: Pick<CellProblem, 'code'>): boolean => code === OVERTAKEN;
 
 export type GivenRow = {
   rowNo: number;
@@ -33,6 +49,8 @@ export type Looked = {
 };
 
 export type Change = { rowNo: number; key: string; before: object | null; after: object };
+
+export type Refused = Pick<FailedRow, 'code' | 'values'> & { rowNo: number };
 
 export type ImportKind = {
   name: ImportKindName;
@@ -55,12 +73,8 @@ export type ImportKind = {
     asked: { rows: readonly GivenRow[]; lock: boolean },
   ) => Promise<Looked[]>;
   write: (tx: TenantTransaction, importing: Importing, changes: readonly Change[]) => Promise<void>;
-  /** Puts back what is as the import has left it. Returns the rows of the rest. */
-  undo: (
-    tx: TenantTransaction,
-    importing: Importing,
-    changes: readonly Change[],
-  ) => Promise<{ rowNo: number; code: string }[]>;
+  /** Puts back what is as the import has left it. Returns the rows of the rest, and why. */
+  undo: (tx: TenantTransaction, importing: Importing, changes: readonly Change[]) => Promise<Refused[]>;
   /** In the transaction that ends a run. */
   finish?: (deps: Dependencies, tx: TenantTransaction, tenantId: string) => Promise<void>;
 };

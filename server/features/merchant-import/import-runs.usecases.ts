@@ -1,4 +1,5 @@
 /** The runs of an import: checking its rows, doing them, taking them back (R-47v, R-47w). */
+import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import { readRow, type CellProblem } from '#domain/import/read-cell.ts';
 import { MOST_ROWS_TOGETHER } from '#domain/runs/run.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -9,11 +10,12 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { RunBatch, RunKind } from '../../run-kinds.ts';
 import { tellMaker } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
-import type { Change, ImportKind, Importing, Looked } from './import-kinds.ts';
+import { isOvertaken, type Change, type ImportKind, type Importing, type Looked } from './import-kinds.ts';
 import {
   findImport,
   findRows,
   findRowsBetween,
+  storeLeft,
   storeOutcomes,
   storeUndone,
   type FileRow,
@@ -43,14 +45,24 @@ const TITLES: Record<Language, Record<RunOf, string>> = {
   en: { check: 'Check a file of', work: 'Import', undo: 'Take back an import of' },
 };
 
+/** Asked before a transaction, for which kinds it is known only within. It throws 403 RIGHT_MISSING. */
+export async function importRights(
+  deps: Dependencies,
+  { visitor }: Pick<CallContext, 'visitor'>,
+): Promise<(kind: ImportKind) => void> {
+  const { rights } = await staffMemberOf(deps, visitor);
+  return (kind) => {
+    if (!rights.includes(kind.right)) throw notAllowed('RIGHT_MISSING');
+  };
+}
+
 /** Throws 403 RIGHT_MISSING. */
 export async function assertMayImport(
   deps: Dependencies,
-  { visitor }: Pick<CallContext, 'visitor'>,
+  context: Pick<CallContext, 'visitor'>,
   kind: ImportKind,
 ): Promise<void> {
-  const { rights } = await staffMemberOf(deps, visitor);
-  if (!rights.includes(kind.right)) throw notAllowed('RIGHT_MISSING');
+  (await importRights(deps, context))(kind);
 }
 
 async function importingOf(deps: Dependencies, context: CallContext, note: string): Promise<Importing> {
@@ -62,9 +74,10 @@ async function importingOf(deps: Dependencies, context: CallContext, note: strin
 async function lookAt(
   tx: TenantTransaction,
   importing: Importing,
-  asked: { kind: ImportKind; columns: readonly string[]; rows: readonly FileRow[]; isCheck: boolean },
+  asked: { kind: ImportKind; matched: Matched; rows: readonly FileRow[]; isCheck: boolean },
 ): Promise<Looked[]> {
-  const { kind, columns, rows, isCheck } = asked;
+  const { kind, matched, rows, isCheck } = asked;
+  const { columns } = matched;
   const read = rows.map((row) => ({ row, said: readRow(kind.fields, columns, row.cells) }));
   const looked = await kind.look(tx, importing, {
     rows: read.map(({ row, said }) => ({
@@ -78,12 +91,26 @@ async function lookAt(
     const { row, said } = read[at] ?? { row: undefined, said: { problems: [] } };
     const twice = (row?.twice ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
     // A cell that cannot be read is not also missing or unknown.
-    const problems = [...said.problems, ...twice, ...one.problems];
+    const found = one.problems.map((problem) =>
+      isOvertaken(problem) ? named(problem, kind, matched) : problem,
+    );
+    const problems = [...said.problems, ...twice, ...found];
     return Object.assign(one, {
       problems: problems.filter(({ field }, nth) => problems.findIndex((p) => p.field === field) === nth),
     });
   });
 }
+
+/** With the title of its column, as the file has it. */
+const named = (problem: CellProblem, kind: ImportKind, { columns, titles }: Matched): CellProblem => ({
+  ...problem,
+  values: {
+    column: titles[columns.indexOf(problem.field)] || nameOf(kind, problem.field),
+    ...problem.values,
+  },
+});
+const nameOf = (kind: ImportKind, name: string): string =>
+  IMPORT_FIELDS[kind.name].find((field) => field.name === name)?.th ?? name;
 
 const outcomeOf = ({ problems, isSame, before }: Looked, kind: ImportKind) =>
   problems.length > 0
@@ -94,11 +121,13 @@ const outcomeOf = ({ problems, isSame, before }: Looked, kind: ImportKind) =>
         ? ('new' as const)
         : ('changed' as const);
 
+type Matched = { columns: readonly string[]; titles: readonly string[] };
+
 /** Throws 404 IMPORT_NOT_FOUND where it was removed meanwhile. */
-async function columnsOf(tx: TenantTransaction, importId: string): Promise<string[]> {
+async function matchedOf(tx: TenantTransaction, importId: string): Promise<Matched> {
   const found = await findImport(tx, { importId, lock: false });
   if (!found?.columns) throw notFound('IMPORT_NOT_FOUND');
-  return found.columns;
+  return { columns: found.columns, titles: found.titles };
 }
 
 function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
@@ -108,9 +137,9 @@ function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
     const importing = await importingOf(deps, context, FileName);
     await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
       await mark(tx);
-      const columns = await columnsOf(tx, importId);
+      const matched = await matchedOf(tx, importId);
       const rows = await findRowsBetween(tx, { importId, from, to });
-      const looked = await lookAt(tx, importing, { kind, columns, rows, isCheck: true });
+      const looked = await lookAt(tx, importing, { kind, matched, rows, isCheck: true });
       await storeOutcomes(tx, {
         importId,
         isDone: false,
@@ -147,8 +176,8 @@ function workKind(deps: Dependencies, kind: ImportKind): Together {
     const rows = await readBatch(deps, context.visitor.tenantId, { importId, rowNos: [...numbers.keys()] });
     await kind.transaction(importing, codesOf(rows), async (tx) => {
       await batch.mark(tx);
-      const columns = await columnsOf(tx, importId);
-      const looked = await lookAt(tx, importing, { kind, columns, rows, isCheck: false });
+      const matched = await matchedOf(tx, importId);
+      const looked = await lookAt(tx, importing, { kind, matched, rows, isCheck: false });
       const wrong = looked.filter(({ problems }) => problems.length > 0);
       const changes = looked
         .filter(({ problems, isSame }) => problems.length === 0 && !isSame)
@@ -158,6 +187,21 @@ function workKind(deps: Dependencies, kind: ImportKind): Together {
           before: one.before,
           after: one.after,
         }));
+      const left = wrong.filter(({ problems }) => problems.some(isOvertaken));
+      await storeLeft(tx, { importId, rowNos: left.map(({ rowNo }) => rowNo) });
+      // Somebody has done it already: it is not offered again.
+      const same = looked.filter(({ problems, isSame }) => problems.length === 0 && isSame);
+      await storeOutcomes(tx, {
+        importId,
+        isDone: false,
+        rows: same.map(({ rowNo, before, after }) => ({
+          rowNo,
+          outcome: 'same',
+          problems: null,
+          before,
+          after,
+        })),
+      });
       await kind.write(tx, importing, changes);
       await storeOutcomes(tx, {
         importId,
@@ -172,11 +216,10 @@ function workKind(deps: Dependencies, kind: ImportKind): Together {
       });
       await batch.fail(
         tx,
-        wrong.map(({ rowNo, problems: [first] }) => ({
-          no: numbers.get(rowNo) ?? 0,
-          code: first?.code ?? 'INTERNAL',
-          values: first?.values,
-        })),
+        wrong.map(({ rowNo, problems }) => {
+          const why = problems.find(isOvertaken) ?? problems[0];
+          return { no: numbers.get(rowNo) ?? 0, code: why?.code ?? 'INTERNAL', values: why?.values };
+        }),
       );
     });
   };
@@ -203,7 +246,7 @@ function undoKind(deps: Dependencies, kind: ImportKind): Together {
       await storeUndone(tx, { importId, rowNos });
       await batch.fail(
         tx,
-        refused.map(({ rowNo, code }) => ({ no: numbers.get(rowNo) ?? 0, code })),
+        refused.map(({ rowNo, code, values }) => ({ no: numbers.get(rowNo) ?? 0, code, values })),
       );
     });
   };

@@ -35,14 +35,14 @@ export function presentProblems(
   language: Language,
 ): Whole['Problems'] {
   const columns = row.columns ?? [];
-  return wrong.flatMap(({ rowNo, cells, problems }) =>
-    problems.map(({ field, code, values }) => {
+  return wrong.flatMap(({ rowNo, problems }) =>
+    problems.map(({ field, code, values, cell }) => {
       const at = columns.indexOf(field);
       return {
         Row: rowNo,
-        Column: row.titles[at] ?? titleOf(row.kind, field, language),
+        Column: row.titles[at] || titleOf(row.kind, field, language),
         Field: field,
-        Value: (cells[at] ?? '').slice(0, 100),
+        Value: cell,
         Message: messageOf(code, language, values ?? {}),
       };
     }),
@@ -66,7 +66,7 @@ export const presentImport = (
     Columns: row.titles.map((Title, at) => ({
       Title,
       Field: parts.columns[at] ?? '',
-      Samples: parts.samples.map((cells) => (cells[at] ?? '').slice(0, 60)).filter((cell) => cell !== ''),
+      Samples: parts.samples.map((cells) => cells[at] ?? '').filter((cell) => cell !== ''),
     })),
     Counts: {
       New: parts.counts.new,
@@ -75,6 +75,8 @@ export const presentImport = (
       Wrong: parts.counts.wrong,
       Done: parts.counts.done,
       Undone: parts.counts.undone,
+      Left: parts.counts.left,
+      Unchecked: parts.counts.unchecked,
     },
     Problems: parts.problems,
   });

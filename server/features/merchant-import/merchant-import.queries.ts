@@ -5,6 +5,19 @@ import type { ImportKindName } from '#domain/import/fields.ts';
 import type { CellProblem } from '#domain/import/read-cell.ts';
 import type { RunState } from '#domain/runs/run.ts';
 
+/** How many files there are. Whoever brings one in at the same time waits, so that the bounds hold. */
+export async function countImports(
+  tx: TenantTransaction,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<{ own: number; all: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports/${tenantId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ own: number; all: number }>`
+    select (count(*) filter (where user_id = ${userId}))::integer as own, count(*)::integer as all from imports`.execute(
+    tx,
+  );
+  return rows[0] ?? { own: 0, all: 0 };
+}
+
 type NewImport = {
   tenantId: string;
   kind: ImportKindName;
@@ -100,7 +113,8 @@ export async function findLastMatch(
 /** Some values of each column, so that a person sees what it is. */
 export async function findSamples(tx: TenantTransaction, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
-    select cells from import_rows where import_id = ${importId}::uuid order by row_no limit 3`.execute(tx);
+    select array(select left(c.cell, 60) from unnest(r.cells) with ordinality as c (cell, nth) order by c.nth) as cells
+    from import_rows r where r.import_id = ${importId}::uuid order by r.row_no limit 3`.execute(tx);
   return rows.map(({ cells }) => cells);
 }
 
@@ -152,16 +166,17 @@ export async function matchRows(
     where r.import_id = ${importId}::uuid and r.row_no = a.row_no`.execute(tx);
 }
 
-/** The first and last row of each part of so many. */
+/** The first and last row of each part, of so many rows and about so many signs at most. */
 export async function findParts(
   tx: TenantTransaction,
-  { importId, size }: { importId: string; size: number },
+  { importId, rows: most, signs }: { importId: string; rows: number; signs: number },
 ): Promise<{ from: number; to: number }[]> {
   const { rows } = await sql<{ from: number; to: number }>`
     select min(row_no) as "from", max(row_no) as "to" from (
-      select row_no, (row_number() over (order by row_no) - 1) / ${size}::integer as part
+      select row_no, (row_number() over (order by row_no) - 1) / ${most}::integer as part,
+        (sum(length(array_to_string(cells, ''))) over (order by row_no)) / ${signs}::integer as mass
       from import_rows where import_id = ${importId}::uuid) r
-    group by part order by part`.execute(tx);
+    group by part, mass order by 1`.execute(tx);
   return rows;
 }
 
@@ -174,15 +189,23 @@ export type FileRow = {
   after: object | null;
 };
 
-const fileRow = sql`row_no as "rowNo", key, cells, twice, before, after`;
+/** Of one cell; the longest field has fewer, so that what is too long is found to be. */
+const MOST_READ = 5000;
+/** Columns that are left out are empty. */
+const fileRow = sql`
+  r.row_no as "rowNo", r.key, r.twice, r.before, r.after, array(
+    select case when coalesce(i.columns[c.nth], '') = '' then '' else left(c.cell, ${sql.lit(MOST_READ)}) end
+    from unnest(r.cells) with ordinality as c (cell, nth) order by c.nth) as cells
+  from import_rows r join imports i using (tenant_id, import_id)`;
 
 export async function findRowsBetween(
   tx: TenantTransaction,
   { importId, from, to }: { importId: string; from: number; to: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select ${fileRow} from import_rows
-    where import_id = ${importId}::uuid and row_no between ${from} and ${to} order by row_no`.execute(tx);
+    select ${fileRow} where r.import_id = ${importId}::uuid and r.row_no between ${from} and ${to} order by r.row_no`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -191,8 +214,9 @@ export async function findRows(
   { importId, rowNos }: { importId: string; rowNos: readonly number[] },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select ${fileRow} from import_rows
-    where import_id = ${importId}::uuid and row_no = any (${rowNos}::integer[]) order by row_no`.execute(tx);
+    select ${fileRow} where r.import_id = ${importId}::uuid and r.row_no = any (${rowNos}::integer[]) order by r.row_no`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -218,6 +242,16 @@ export async function storeOutcomes(
     where r.import_id = ${importId}::uuid and r.row_no = o."rowNo"`.execute(tx);
 }
 
+/** Rows that are left out for good. */
+export async function storeLeft(
+  tx: TenantTransaction,
+  { importId, rowNos }: { importId: string; rowNos: readonly number[] },
+): Promise<void> {
+  await sql`
+    update import_rows set state = 'left'
+    where import_id = ${importId}::uuid and row_no = any (${rowNos}::integer[])`.execute(tx);
+}
+
 export async function storeUndone(
   tx: TenantTransaction,
   { importId, rowNos }: { importId: string; rowNos: readonly number[] },
@@ -227,13 +261,14 @@ export async function storeUndone(
     where import_id = ${importId}::uuid and row_no = any (${rowNos}::integer[])`.execute(tx);
 }
 
+const isToDo = sql`outcome in ('new', 'changed') and state = 'waiting'`;
+
 /** The rows that a run is to do: those that would change something, or that have been done. */
 export async function findRunRows(
   tx: TenantTransaction,
   { importId, which }: { importId: string; which: 'work' | 'undo' },
 ): Promise<{ rowNo: number; key: string }[]> {
-  const wanted =
-    which === 'work' ? sql`outcome in ('new', 'changed') and state = 'waiting'` : sql`state = 'done'`;
+  const wanted = which === 'work' ? isToDo : sql`state = 'done'`;
   const { rows } = await sql<{ rowNo: number; key: string }>`
     select row_no as "rowNo", key from import_rows where import_id = ${importId}::uuid and ${wanted} order by row_no`.execute(
     tx,
@@ -241,25 +276,47 @@ export async function findRunRows(
   return rows;
 }
 
-export type Counts = Record<Outcome | 'done' | 'undone', number>;
+/** `left`: to be done and not done. `unchecked`: of a part that the check could not do. */
+export type Counts = Record<Outcome | 'done' | 'undone' | 'left' | 'unchecked', number>;
+export const NO_COUNTS: Counts = {
+  new: 0,
+  changed: 0,
+  same: 0,
+  wrong: 0,
+  done: 0,
+  undone: 0,
+  left: 0,
+  unchecked: 0,
+};
 
 export async function countRows(tx: TenantTransaction, importId: string): Promise<Counts> {
   const of = (what: ReturnType<typeof sql>) => sql`(count(*) filter (where ${what}))::integer`;
   const { rows } = await sql<Counts>`
     select ${of(sql`outcome = 'new'`)} as new, ${of(sql`outcome = 'changed'`)} as changed, ${of(sql`outcome = 'same'`)} as same,
-      ${of(sql`outcome = 'wrong'`)} as wrong, ${of(sql`state = 'done'`)} as done, ${of(sql`state = 'undone'`)} as undone
+      ${of(sql`outcome = 'wrong'`)} as wrong, ${of(sql`state = 'done'`)} as done, ${of(sql`state = 'undone'`)} as undone,
+      ${of(sql`${isToDo}`)} as left, ${of(sql`outcome is null`)} as unchecked
     from import_rows where import_id = ${importId}::uuid`.execute(tx);
-  return rows[0] ?? { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
+  return rows[0] ?? NO_COUNTS;
 }
 
-export type WrongRow = { rowNo: number; key: string; cells: string[]; problems: CellProblem[] };
+/** Each problem with its cell. */
+export type WrongRow = { rowNo: number; problems: (CellProblem & { cell: string })[] };
+
+/** Signs of a cell that is told. */
+const MOST_TOLD = 100;
 
 export async function findWrong(
   tx: TenantTransaction,
   { importId, most }: { importId: string; most: number },
 ): Promise<WrongRow[]> {
   const { rows } = await sql<WrongRow>`
-    select row_no as "rowNo", key, cells, problems from import_rows
-    where import_id = ${importId}::uuid and outcome = 'wrong' order by row_no limit ${most}`.execute(tx);
+    select r.row_no as "rowNo", (
+      select jsonb_agg(p.one || jsonb_build_object(
+        'cell', coalesce(left(r.cells[array_position(i.columns, p.one ->> 'field')], ${sql.lit(MOST_TOLD)}), '')) order by p.nth)
+      from jsonb_array_elements(r.problems) with ordinality as p (one, nth)) as problems
+    from import_rows r join imports i using (tenant_id, import_id)
+    where r.import_id = ${importId}::uuid and r.outcome = 'wrong' order by r.row_no limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }

@@ -6,16 +6,18 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import { answeredBefore, claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, type SheetMaker } from '../runs/runs.public.ts';
 import {
   assertMayImport,
   IMPORT_KINDS,
+  importRights,
   runKindOf,
   type ImportFacts,
   type RunOf,
 } from './import-runs.usecases.ts';
 import {
+  countImports,
   countRows,
   findImport,
   findLastMatch,
@@ -27,6 +29,7 @@ import {
   insertImport,
   insertRows,
   matchRows,
+  NO_COUNTS,
   setRun,
   type StoredImport,
 } from './merchant-import.queries.ts';
@@ -36,14 +39,15 @@ import type { SheetReader } from './sheet-reader.ts';
 type Whole = CallAnswer<'oneImport'>;
 
 const AT_WORK: ReadonlySet<Whole['Step']> = new Set(['checking', 'running', 'undoing']);
-const NO_COUNTS = { new: 0, changed: 0, same: 0, wrong: 0, done: 0, undone: 0 };
 
 const SHOWN = 10;
 const SHOWN_PROBLEMS = 100;
 /** Of the list that is downloaded. */
 const MOST_WRONG = 20_000;
-/** Rows that are checked in one transaction. */
-const CHECKED_TOGETHER = 500;
+/** Rows that are checked in one transaction, and the signs of their cells. */
+const CHECKED_TOGETHER = { rows: 500, signs: 4 * 1024 * 1024 };
+/** Files that are kept, each for 30 days: its rows are those of a table of the shop. */
+export const MOST_IMPORTS = { own: 100, all: 400 };
 
 export async function listImports(
   { database }: Dependencies,
@@ -103,8 +107,8 @@ async function guessed(tx: TenantTransaction, { kind, userId, titles }: StoredIm
 type Adding = CallContext & { idempotencyKey: string };
 
 /**
- * Reads the file in a thread and keeps its rows; the same key keeps them once. Throws 400 FILE_MISSING and what is wrong with the file,
- * 403 RIGHT_MISSING, 503 PAPERS_BUSY, and what `once` throws.
+ * Reads the file in a thread and keeps its rows; the same key reads and keeps it once. Throws 400 FILE_MISSING and what is wrong with the file,
+ * 403 RIGHT_MISSING, 409 TOO_MANY_IMPORTS, TOO_MANY_IMPORTS_OF_SHOP, 503 PAPERS_BUSY, and what `once` throws.
  */
 export async function addImport(
   deps: Dependencies & { reader: SheetReader },
@@ -117,9 +121,14 @@ export async function addImport(
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { sheet: 'FILE_MISSING' } });
   const hash = createHash('sha256').update(bytes).digest('base64url');
   const claim = claimOf({ visitor, call: 'addImport', key, input: { Kind, FileName, hash } });
+  const earlier = await deps.database.inTenant(tenantId, (tx) => answeredBefore<{ id: string }>(tx, claim), {
+    readOnly: true,
+  });
+  if (earlier) return readImport(deps, context, earlier);
   const { titles, rowCount, parts } = await deps.reader.read(tenantId, bytes);
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
+      await assertRoom(tx, { tenantId, userId });
       const at = deps.clock();
       const fileName = FileName || `${Kind}.xlsx`;
       const importId = await insertImport(tx, {
@@ -138,15 +147,23 @@ export async function addImport(
   return readImport(deps, context, answer);
 }
 
+async function assertRoom(tx: TenantTransaction, of: { tenantId: string; userId: string }): Promise<void> {
+  const { own, all } = await countImports(tx, of);
+  if (own >= MOST_IMPORTS.own) throw conflict('TOO_MANY_IMPORTS', { values: { most: MOST_IMPORTS.own } });
+  if (all >= MOST_IMPORTS.all)
+    throw conflict('TOO_MANY_IMPORTS_OF_SHOP', { values: { most: MOST_IMPORTS.all } });
+}
+
 /** Opens an import for a change; whoever does so at the same time waits. */
 async function changeImport(
   deps: Dependencies,
   context: CallContext,
   { id, work }: { id: string; work: (tx: TenantTransaction, row: StoredImport) => Promise<void> },
 ): Promise<Whole> {
+  const assertRight = await importRights(deps, context);
   await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
     const row = await ownImport(tx, context, { importId: id, lock: true });
-    await assertMayImport(deps, context, IMPORT_KINDS[row.kind]);
+    assertRight(IMPORT_KINDS[row.kind]);
     if (AT_WORK.has(stepOf(row))) throw conflict('IMPORT_BUSY');
     await work(tx, row);
   });
@@ -216,7 +233,7 @@ export const checkImport = (
           .map((field) => ({ field, column: placeOf(field) }))
           .filter(({ column }) => column > 0),
       });
-      const parts = await findParts(tx, { importId: id, size: CHECKED_TOGETHER });
+      const parts = await findParts(tx, { importId: id, ...CHECKED_TOGETHER });
       const rows = parts.map(({ from, to }) => ({ key: `${from}–${to}`, input: { from, to } }));
       await beginImportRun(deps, tx, { context, row, what: 'check', rows });
     },
@@ -238,6 +255,7 @@ export const runImport = (
       if (row.workRun === null) {
         if (stepOf(row) !== 'checked') throw conflict('IMPORT_UNCHECKED');
         const counts = await countRows(tx, id);
+        if (counts.unchecked > 0) throw conflict('IMPORT_UNCHECKED');
         if (counts.new !== Seen.New || counts.changed !== Seen.Changed) throw conflict('IMPORT_MOVED_ON');
         if (counts.wrong > 0 && !LeaveOutWrong)
           throw conflict('IMPORT_HAS_WRONG', { values: { count: counts.wrong } });

@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
-import { satangFromBaht } from '#domain/pricing/money.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { CELLS, cellName, changedCells, typeName, type PriceCell } from '#domain/pricing/price-cells.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { writeAudits } from '../audit/audit.public.ts';
 import { beginLevels, catalogueGrown, changeProducts } from '../catalogue/catalogue.public.ts';
-import type { Change, ImportKind, Importing } from './import-kinds.ts';
+import { overtaken, type Change, type ImportKind, type Importing } from './import-kinds.ts';
 import { findPrices, writePrices } from './prices.queries.ts';
 import { lockProducts } from './products.queries.ts';
 
@@ -28,6 +28,27 @@ function mergedCells(before: readonly PriceCell[], values: Readonly<Record<strin
     return [{ unit, level, satang, type: Number(type) as TaxType }];
   });
 }
+
+/** Prices of the file's columns that are neither as they were at the check nor as the file has them. */
+function overtakenCells(
+  { seen, now, wanted }: Record<'seen' | 'now' | 'wanted', readonly PriceCell[]>,
+  values: Readonly<Record<string, CellValue>>,
+): CellProblem[] {
+  return CELLS.flatMap(({ unit, level }) => {
+    const of = (cells: readonly PriceCell[]) =>
+      cells.find((cell) => cell.unit === unit && cell.level === level);
+    const [before, is, next] = [of(seen), of(now), of(wanted)];
+    const problems: CellProblem[] = [];
+    const baht = (cell: PriceCell | undefined) => cell && bahtFromSatang(cell.satang);
+    if (values[cellName(unit, level)] !== undefined && isOther(before?.satang, is?.satang, next?.satang))
+      problems.push(overtaken(cellName(unit, level), baht(before), baht(is)));
+    else if (values[typeName(unit, level)] !== undefined && isOther(before?.type, is?.type, next?.type))
+      problems.push(overtaken(typeName(unit, level), before?.type, is?.type));
+    return problems;
+  });
+}
+
+const isOther = <Value>(seen: Value, now: Value, wanted: Value): boolean => now !== seen && now !== wanted;
 
 async function write(tx: TenantTransaction, importing: Importing, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -68,13 +89,16 @@ export const pricesKind: ImportKind = {
     const codes = rows.map(({ values }) => codeOf(values));
     if (lock) await lockProducts(tx, codes);
     const stored = await findPrices(tx, codes);
-    return rows.map(({ rowNo, values }) => {
+    return rows.map(({ rowNo, values, seen }) => {
       const now = stored.get(codeOf(values));
       const cells = mergedCells(now?.cells ?? [], values);
       const problems: CellProblem[] = now
-        ? cells
-            .filter(({ unit }) => !now.units.includes(unit))
-            .map(({ unit, level }) => ({ field: cellName(unit, level), code: 'PRICE_UNIT_MISSING' }))
+        ? [
+            ...(seen ? overtakenCells({ seen: cellsOf(seen), now: now.cells, wanted: cells }, values) : []),
+            ...cells
+              .filter(({ unit }) => !now.units.includes(unit))
+              .map(({ unit, level }) => ({ field: cellName(unit, level), code: 'PRICE_UNIT_MISSING' })),
+          ]
         : [{ field: 'P_Code', code: 'PRODUCT_NOT_FOUND' }];
       const before: Prices = { cells: now?.cells ?? [] };
       const after: Prices = { cells };

@@ -8,7 +8,7 @@ import {
   unitsOfRow,
   type ProductGiven,
 } from '#domain/import/product-row.ts';
-import type { CellProblem } from '#domain/import/read-cell.ts';
+import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
 import { lockCategoriesOf } from '#database/category-lock.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { writeAudits } from '../audit/audit.public.ts';
@@ -18,14 +18,17 @@ import {
   loggedProduct,
   storedFields,
 } from '../merchant-products/merchant-products.public.ts';
-import type { Change, ImportKind, Importing } from './import-kinds.ts';
+import { overtaken, type Change, type ImportKind, type Importing } from './import-kinds.ts';
 import {
   archiveProducts,
   findBarcodeOwners,
   findKnown,
   findStored,
+  lockBrandsNamed,
   lockProducts,
+  reviveProducts,
   writeProducts,
+  type StoredProduct,
   type WrittenProduct,
 } from './products.queries.ts';
 
@@ -91,6 +94,10 @@ async function write(
 ): Promise<void> {
   if (changes.length === 0) return;
   await writeProducts(tx, { tenantId: visitor.tenantId, products: changes.map(writtenOf), at });
+  await reviveProducts(
+    tx,
+    changes.flatMap(({ key, before }) => (before === null ? [key] : [])),
+  );
   await writeAudits(deps, tx, {
     visitor,
     changes: changes.map(({ key, before, after }) => ({
@@ -113,6 +120,39 @@ function takenBarcodes(
   });
 }
 
+type Values = Readonly<Record<string, CellValue>>;
+
+/** Fields of the file's columns that are neither as they were at the check nor as the file has them. */
+function overtakenFields(
+  values: Values,
+  { seen, now, wanted }: { seen: object | null; now: ProductGiven | undefined; wanted: ProductGiven },
+): CellProblem[] {
+  if (seen === null) return now ? [overtaken('P_Code', '', words(now['PRODUCTNAME']))] : [];
+  const before = seen as ProductGiven;
+  if (!now) return [overtaken('P_Code', words(before['PRODUCTNAME']), '')];
+  return Object.keys(values)
+    .filter((field) => field in before && now[field] !== before[field] && now[field] !== wanted[field])
+    .map((field) => overtaken(field, words(before[field]), words(now[field])));
+}
+
+const words = (value: CellValue | undefined): string => String(value ?? '').slice(0, 60);
+
+/** One that an import has added and taken back is new again. */
+const standing = (product: StoredProduct | undefined): StoredProduct | undefined =>
+  product?.isTakenBack ? undefined : product;
+
+/** In the order of whoever saves a product by hand: categories, barcodes, brands, products. */
+async function lockAll(
+  tx: TenantTransaction,
+  tenantId: string,
+  { brands, codes }: { brands: readonly string[]; codes: readonly string[] },
+): Promise<void> {
+  await lockCategoriesOf(tx, tenantId, 'use');
+  await lockBarcodesOf(tx, tenantId);
+  await lockBrandsNamed(tx, brands);
+  await lockProducts(tx, codes);
+}
+
 export const productsKind: ImportKind = {
   name: 'products',
   right: 'manageProducts',
@@ -123,23 +163,28 @@ export const productsKind: ImportKind = {
     changeProducts(deps, { tenantId: context.visitor.tenantId, codes }, work),
   look: async (tx, { context: { visitor } }, { rows, lock }) => {
     const codes = rows.map(({ values }) => codeOf(values));
-    if (lock) {
-      await lockCategoriesOf(tx, visitor.tenantId, 'use');
-      await lockBarcodesOf(tx, visitor.tenantId);
-      await lockProducts(tx, codes);
-    }
+    if (lock)
+      await lockAll(tx, visitor.tenantId, {
+        brands: rows.map(({ values }) => words(values['P_BrandCode'])),
+        codes,
+      });
     const known = await findKnown(tx);
     const stored = await findStored(tx, codes);
-    const merged = rows.map(({ rowNo, values }) => {
+    const merged = rows.map(({ rowNo, values, seen }) => {
       const code = codeOf(values);
-      const before = stored.get(code);
-      return { rowNo, code, before, given: mergedProduct(before?.given, values) };
+      const before = standing(stored.get(code));
+      const given = mergedProduct(before?.given, values);
+      const late =
+        seen === undefined ? [] : overtakenFields(values, { seen, now: before?.given, wanted: given });
+      return { rowNo, code, before, given, late };
     });
     const barcodes = merged.flatMap(({ given }) => barcodesOfRow(given).map(({ barcode }) => barcode));
     const owners = await findBarcodeOwners(tx, barcodes);
-    return merged.map(({ rowNo, code, before, given }) => ({
+    return merged.map(({ rowNo, code, before, given, late }) => ({
       rowNo,
       problems: [
+        ...late,
+        ...archivedProblem(before, given),
         ...productProblems(
           { code, given, before: before?.given, pricedUnits: before?.pricedUnits ?? 0 },
           known,
@@ -154,9 +199,8 @@ export const productsKind: ImportKind = {
   write,
   undo: async (tx, importing, changes) => {
     const codes = changes.map(({ key }) => key);
-    await lockCategoriesOf(tx, importing.context.visitor.tenantId, 'use');
-    await lockBarcodesOf(tx, importing.context.visitor.tenantId);
-    await lockProducts(tx, codes);
+    const brands = changes.map(({ before }) => words((before as ProductGiven | null)?.['P_BrandCode']));
+    await lockAll(tx, importing.context.visitor.tenantId, { brands, codes });
     const stored = await findStored(tx, codes);
     const known = await findKnown(tx);
     const barcodes = changes.flatMap(({ before }) => (before ? barcodesOfRow(before as ProductGiven) : []));
@@ -184,7 +228,10 @@ export const productsKind: ImportKind = {
         before ? [{ rowNo, key, before: after, after: before }] : [],
       ),
     );
-    const added = back.filter(({ before }) => before === null).map(({ key }) => key);
+    // What somebody has archived meanwhile is as it is to be.
+    const added = back
+      .filter(({ key, before }) => before === null && stored.get(key)?.isArchived === false)
+      .map(({ key }) => key);
     if (added.length > 0) await archive(tx, importing, added);
     return changes
       .filter((one) => !back.includes(one))
@@ -192,6 +239,12 @@ export const productsKind: ImportKind = {
   },
   finish: (deps, tx, tenantId) => catalogueGrown(deps, tx, tenantId),
 };
+
+/** What is archived is changed by nobody unseen: it is taken back first. */
+const archivedProblem = (before: StoredProduct | undefined, given: ProductGiven): CellProblem[] =>
+  before?.isArchived === true && !isDeepStrictEqual(before.given, given)
+    ? [{ field: 'P_Code', code: 'IMPORT_PRODUCT_ARCHIVED' }]
+    : [];
 
 async function archive(
   tx: TenantTransaction,

@@ -13,11 +13,19 @@ type UnitRow = {
   barcode: string | null;
 };
 
-export type StoredProduct = { code: string; given: ProductGiven; pricedUnits: number; isArchived: boolean };
+export type StoredProduct = {
+  code: string;
+  given: ProductGiven;
+  pricedUnits: number;
+  isArchived: boolean;
+  /** Added by an import that was taken back, and archived since: a file adds it anew. */
+  isTakenBack: boolean;
+};
 
 type Row = {
   code: string;
   isArchived: boolean;
+  isTakenBack: boolean;
   pricedUnits: number;
   units: UnitRow[];
   given: Record<string, string | number | null>;
@@ -35,6 +43,10 @@ export async function findStored(
 ): Promise<Map<string, StoredProduct>> {
   const { rows } = await sql<Row>`
     select p.product_code as code, p.archived_at is not null as "isArchived",
+      p.archived_at is not null and exists (
+        select from import_rows r join imports i using (tenant_id, import_id)
+        where r.tenant_id = p.tenant_id and r.key = p.product_code and r.state = 'undone' and r.before is null and i.kind = 'products'
+      ) as "isTakenBack",
       greatest(
         coalesce((
           select max(c.unit_no) from product_prices c where c.tenant_id = p.tenant_id and c.product_code = p.product_code
@@ -58,11 +70,12 @@ export async function findStored(
         'MinimumStock', p.minimum_stock, 'Option1', p.points_cost) as given
     from products p where p.product_code = any (${codes}::text[])`.execute(tx);
   return new Map(
-    rows.map(({ code, isArchived, pricedUnits, units, given }) => [
+    rows.map(({ code, isArchived, isTakenBack, pricedUnits, units, given }) => [
       code,
       {
         code,
         isArchived,
+        isTakenBack,
         pricedUnits,
         given: Object.assign(given, ...[1, 2, 3].map((no) => unitFields(units, no))),
       },
@@ -80,6 +93,12 @@ function unitFields(units: readonly UnitRow[], no: number): ProductGiven {
     [`BARCODE${no}`]: unit?.barcode ?? '',
   };
 }
+
+/** Those of the brands that there are stay until the transaction ends. */
+export const lockBrandsNamed = (tx: TenantTransaction, codes: readonly string[]) =>
+  sql`select from brands where brand_code = any (${codes}::text[]) order by brand_code for key share`.execute(
+    tx,
+  );
 
 /** Which products have these barcodes. */
 export async function findBarcodeOwners(
@@ -178,6 +197,13 @@ export async function writeProducts(
     on conflict (tenant_id, product_code, unit_no) do update set unit_code = excluded.unit_code, name_th = excluded.name_th,
       name_en = excluded.name_en, rate = excluded.rate, barcode = excluded.barcode`.execute(tx);
 }
+
+/** Archived no longer; no center offers them yet. */
+export const reviveProducts = (tx: TenantTransaction, codes: readonly string[]) =>
+  sql`
+    update products set archived_at = null where product_code = any (${codes}::text[]) and archived_at is not null`.execute(
+    tx,
+  );
 
 /** Offered by no center from then on. */
 export async function archiveProducts(

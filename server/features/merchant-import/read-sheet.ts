@@ -2,7 +2,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { SheetFlaw, rowsOfText, textOfBytes } from '#domain/import/sheet-text.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { entriesOfZip } from './zip-guard.ts';
+import { entriesOfZip, zipOfEntries } from './zip-guard.ts';
 
 export const MOST_ROWS = 60_000;
 export const MOST_COLUMNS = 80;
@@ -26,6 +26,9 @@ const beginsWith = (bytes: Uint8Array, signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign);
 const isZip = (bytes: Uint8Array) => beginsWith(bytes, [0x50, 0x4b]);
 
+/** What a table is read from: pictures and the settings of printers are left out. */
+const isOfWorkbook = ({ name }: { name: string }) => name.endsWith('.xml') || name.endsWith('.rels');
+
 /** Never throws: what is wrong with the file is an answer. */
 export async function readSheetFile(bytes: Uint8Array): Promise<SheetAnswer> {
   try {
@@ -41,9 +44,8 @@ async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   if (!isZip(bytes)) return rowsOfText(textOfBytes(bytes));
   const entries = entriesOfZip(bytes, UNPACKED);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetFlaw('IMPORT_FILE_KIND');
-  // Unpacked once to see that none is larger than it says; a workbook is read by its declared sizes.
-  for (const entry of entries) entry.read();
-  const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  // The library reads a zip from its beginning: it gets the files whose sizes are known, and none that are hidden between them.
+  const rows = await readSheet(Buffer.from(zipOfEntries(entries.filter(isOfWorkbook))));
   return rows.map((row) => row.map(cellText));
 }
 
@@ -65,7 +67,7 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
 function tableOf(rows: readonly string[][]): SheetRead {
   const head = rows.findIndex((row) => !isBlank(row));
   if (head < 0) throw new SheetFlaw('IMPORT_EMPTY');
-  const titles = (rows[head] ?? []).map((title) => title.trim().slice(0, 200));
+  const titles = (rows[head] ?? []).map((title) => storable(title.trim().slice(0, 200)));
   while (titles.at(-1) === '') titles.pop();
   if (titles.length > MOST_COLUMNS) throw new SheetFlaw('IMPORT_TOO_WIDE', { most: MOST_COLUMNS });
   const parts: string[] = [];

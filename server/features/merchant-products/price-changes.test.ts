@@ -81,6 +81,15 @@ describe('R-47u prices of a selection', () => {
     ]);
     expect(await done(await undo(first.RunId))).toMatchObject({ State: 'done', Done: 2, Failed: 0 });
     expect(await prices()).toEqual({ P1: [1900, 1750], P2: [1800, null] });
+    const again = await shop().call('run', { token: await token(), params: { runId: first.RunId } });
+    expect(again.json(), 'it is not offered again').toMatchObject({ MayUndo: false });
+    expect(said(await undo(first.RunId))).toEqual([409, 'RUN_UNDONE']);
+  });
+
+  test('are set back once where two ask for it at once', async () => {
+    const first = await done(await change());
+    const both = await Promise.all([undo(first.RunId), undo(first.RunId)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   test('that somebody changed since stay as they are when it is undone, and are named', async () => {
@@ -91,6 +100,8 @@ describe('R-47u prices of a selection', () => {
     const back = await done(await undo(first.RunId));
     expect(back).toMatchObject({ Done: 1, Failed: 1, Failures: [{ Key: 'P2' }] });
     expect(await prices()).toEqual({ P1: [1900, 1750], P2: [5000, null] });
+    const rest = await shop().call('run', { token: await token(), params: { runId: first.RunId } });
+    expect(rest.json(), 'the rest can be tried again').toMatchObject({ MayUndo: true });
   });
 
   test('that change between the preview and the run are refused, and between start and row are left', async () => {

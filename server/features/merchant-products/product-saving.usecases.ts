@@ -15,7 +15,7 @@ import { centerOfStaff } from '../session/session.public.ts';
 import { storedFields } from './product-given.rules.ts';
 import { countPricesBeyond } from './product-prices.queries.ts';
 import { fieldsOf, logged } from './merchant-products.present.ts';
-import { findBrands, findCategories, findMaterialTypes, findProduct } from './merchant-products.queries.ts';
+import { findCategories, findMaterialTypes, findProduct } from './merchant-products.queries.ts';
 import { readProduct, unknownProduct } from './merchant-products.usecases.ts';
 import {
   countCarts,
@@ -23,6 +23,7 @@ import {
   insertProduct,
   isOffered,
   lockBarcodes,
+  lockBrand,
   lockProduct,
   setArchived,
   setOffered,
@@ -91,6 +92,10 @@ export async function saveProduct(
   const { tenantId, saleUnit } = visitor;
   await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
     await lockCategoriesOf(tx, tenantId, 'use');
+    // Before the product, as who imports many: else two would wait for each other.
+    const units = unitsOf(given);
+    if (units.some(({ barcode }) => barcode !== '')) await lockBarcodes(tx, tenantId);
+    await lockBrand(tx, given.P_BrandCode);
     const { version } = await lockedProduct(tx, code);
     if (version !== Version) throw conflict('PRODUCT_CHANGED');
     const before = await findProduct(tx, { code, saleUnit, at: deps.clock() });
@@ -208,7 +213,7 @@ async function checked(
   if (twice.length > 0) throw badRequest('BARCODE_TWICE', { fields: said(twice, 'BARCODE_TWICE') });
   await assertBarcodesFree(tx, units, { tenantId, code, language });
   const { P_BrandCode: brand, matype } = given;
-  if (brand !== '' && !(await findBrands(tx)).some((one) => one.code === brand))
+  if (brand !== '' && !(await lockBrand(tx, brand)))
     throw badRequest('BRAND_NOT_FOUND', { fields: { P_BrandCode: 'BRAND_NOT_FOUND' } });
   if (matype !== '' && matype !== before) {
     const isKnown = (await findMaterialTypes(tx)).some((one) => one.matype === matype);

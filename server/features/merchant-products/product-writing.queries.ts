@@ -67,6 +67,17 @@ export type LockedProduct = {
   pictures: string[];
 };
 
+/** Whether there is this brand; it stays until the transaction ends. Before any product is locked. */
+export async function lockBrand(tx: TenantTransaction, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('brands')
+    .select('brand_code')
+    .where('brand_code', '=', code)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locked until this transaction ends; undefined where there is none. */
 export const lockProduct = (tx: TenantTransaction, code: string): Promise<LockedProduct | undefined> =>
   tx

@@ -5,7 +5,7 @@ import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, notFound } from '../../http/call-error.ts';
+import { conflict, notAllowed, notFound } from '../../http/call-error.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { foundInShop, stockChanged } from '../catalogue/catalogue.public.ts';
@@ -22,7 +22,16 @@ import {
 } from './count-lines.queries.ts';
 import type { Keyed } from './stock-booking.usecases.ts';
 import { addCounted, endCount } from './stock-counts.queries.ts';
-import { changeOnce, openCount, ownCount, readCount, sheetPresenter } from './stock-counts.usecases.ts';
+import {
+  changeOnce,
+  isHidden,
+  mayClose,
+  openCount,
+  ownCount,
+  ownPlaces,
+  readCount,
+  sheetPresenter,
+} from './stock-counts.usecases.ts';
 
 type Line = CallAnswer<'countProduct'>;
 
@@ -38,23 +47,28 @@ export async function listCountLines(
   const { visitor } = context;
   const { tenantId } = visitor;
   const found = text === '' ? undefined : await foundInShop(deps, { tenantId, text, most: MOST_FOUND });
-  const { rows, shelf } = await deps.database.inTenant(
+  const places = await ownPlaces(deps, context);
+  const { rows, shelf, hidden } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const count = await ownCount(deps, tx, { visitor, id });
-      if (text !== '' && !found) return { rows: [], shelf: [] };
-      const query = { id, show, found: found?.rows, after, take: take + 1 };
+      const count = await ownCount(tx, { id, places });
+      const hides = isHidden(count);
+      if (text !== '' && !found) return { rows: [], shelf: [], hidden: hides };
+      // Which of them differ is told with what should be there.
+      const shown = show === 'different' && !mayClose(count, visitor) ? 'counted' : show;
+      const query = { id, show: shown, found: found?.rows, after, take: take + 1 };
       const read = await findCountLines(tx, query);
       const codes = read.filter(({ counted }) => counted === null).map(({ code }) => code);
       const isTold = count.state === 'open' && !count.isBlind;
       return {
         rows: read,
         shelf: isTold ? await findOnShelf(tx, { saleUnit: count.saleUnit, codes }) : [],
+        hidden: hides,
       };
     },
     { readOnly: true },
   );
-  const present = await linePresenter(deps, context);
+  const present = await linePresenter(deps, context, { hidden });
   const onShelf = new Map(shelf.map(({ code, pieces }) => [code, pieces]));
   const shown = rows.slice(0, take);
   return {
@@ -70,10 +84,11 @@ export async function printCount(
   id: number,
 ): Promise<CallAnswer<'printStockCount'>> {
   const { visitor, language } = context;
+  const places = await ownPlaces(deps, context);
   const { row, rows, shelf } = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
-      const count = await ownCount(deps, tx, { visitor, id });
+      const count = await ownCount(tx, { id, places });
       const read = await findPrintLines(tx, id);
       const codes = count.isBlind ? [] : read.map(({ code }) => code);
       return { row: count, rows: read, shelf: await findOnShelf(tx, { saleUnit: count.saleUnit, codes }) };
@@ -102,8 +117,9 @@ export async function countProduct(
   { id, ...body }: CallParsed<'countProduct'>['body'] & { id: number },
 ): Promise<Line> {
   const { P_Code: code, Pieces, Was } = body;
+  const places = await ownPlaces(deps, context);
   await changeOnce(deps, context, { call: 'countProduct', input: { id, ...body } }, async (tx) => {
-    const { saleUnit } = await openCount(deps, tx, { visitor: context.visitor, id });
+    const { saleUnit } = await openCount(tx, { id, places });
     await keepCounted(deps, tx, context, {
       id,
       saleUnit,
@@ -127,12 +143,13 @@ export async function scanCounted(
   context: Keyed,
   { id, Barcode: barcode }: CallParsed<'scanCounted'>['body'] & { id: number },
 ): Promise<CallAnswer<'scanCounted'>> {
+  const places = await ownPlaces(deps, context);
   const { code, rate } = await changeOnce(
     deps,
     context,
     { call: 'scanCounted', input: { id, barcode } },
     async (tx) => {
-      const { saleUnit } = await openCount(deps, tx, { visitor: context.visitor, id });
+      const { saleUnit } = await openCount(tx, { id, places });
       const scanned = await findScanned(tx, { id, barcode });
       if (!scanned) throw notFound('COUNT_BARCODE_UNKNOWN');
       if (!scanned.isListed) throw notFound('COUNT_NOT_LISTED');
@@ -174,25 +191,27 @@ async function readLine(
   { id, code }: { id: number; code: string },
 ): Promise<Line> {
   const { visitor } = context;
-  const { line, shelf } = await deps.database.inTenant(
+  const places = await ownPlaces(deps, context);
+  const { line, shelf, hidden } = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
-      const count = await ownCount(deps, tx, { visitor, id });
+      const count = await ownCount(tx, { id, places });
       const read = await findCountLine(tx, { id, code });
       const isTold = read?.counted === null && !count.isBlind;
       return {
         line: read,
         shelf: isTold ? await findOnShelf(tx, { saleUnit: count.saleUnit, codes: [code] }) : [],
+        hidden: isHidden(count),
       };
     },
     { readOnly: true },
   );
   if (!line) throw notFound('COUNT_NOT_LISTED');
-  return (await linePresenter(deps, context))(line, shelf[0]?.pieces ?? null);
+  return (await linePresenter(deps, context, { hidden }))(line, shelf[0]?.pieces ?? null);
 }
 
 /**
- * Books all differences of a sheet in one transaction, and closes it. Throws 404 COUNT_NOT_FOUND; 409 COUNT_ENDED, COUNT_MOVED where
+ * Books all differences of a sheet in one transaction, and closes it. Throws 404 COUNT_NOT_FOUND; 403 COUNT_BLIND; 409 COUNT_ENDED, COUNT_MOVED where
  * there are others by now; and what `once` throws.
  */
 export async function bookCount(
@@ -202,12 +221,14 @@ export async function bookCount(
 ): Promise<CallAnswer<'bookStockCount'>> {
   const { visitor } = context;
   const { tenantId, userId } = visitor;
+  const places = await ownPlaces(deps, context);
   const { changes, saleUnit, isNew } = await changeOnce(
     deps,
     context,
     { call: 'bookStockCount', input: { id, Differences } },
     async (tx) => {
-      const count = await openCount(deps, tx, { visitor, id });
+      const count = await openCount(tx, { id, places });
+      if (!mayClose(count, visitor)) throw notAllowed('COUNT_BLIND');
       if ((await findCountTotals(tx, id)).differences !== Differences) throw conflict('COUNT_MOVED');
       const booked = await bookCounted(tx, { id, saleUnit: count.saleUnit, actor: actorOf(visitor) });
       await endCount(tx, { id, state: 'booked', at: deps.clock(), userId });
@@ -232,18 +253,23 @@ const unitName = (
   { unitTh, unitEn }: { unitTh: string | null; unitEn: string | null },
 ): string => (language === 'th' ? unitTh : unitEn) ?? '';
 
-/** A line as calls answer it; `expected` is what should be there of one that is not counted. */
-async function linePresenter(deps: Dependencies, { visitor, language }: CallContext) {
+/** A line as calls answer it; `expected` is what should be there of one that is not counted. `hidden` tells none of that. */
+async function linePresenter(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { hidden }: { hidden: boolean },
+) {
   const seesCosts = await deps.hasStaffRight(visitor, 'costs');
   return (row: CountLine, expected: number | null): Line => {
-    const difference = row.counted === null || row.expected === null ? null : row.counted - row.expected;
+    const difference =
+      hidden || row.counted === null || row.expected === null ? null : row.counted - row.expected;
     return {
       P_Code: row.code,
       PRODUCTNAME: productName(language, row),
       PIC_FILENAME: row.picture,
       Unit: unitName(language, row),
       Counted: row.counted,
-      Expected: row.expected ?? expected,
+      Expected: hidden ? null : (row.expected ?? expected),
       Difference: difference,
       Value:
         seesCosts && difference !== null && row.cost !== null ? bahtFromSatang(difference * row.cost) : null,

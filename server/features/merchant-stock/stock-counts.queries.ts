@@ -18,6 +18,7 @@ export type CountRow = {
   counted: number;
   begunAt: Date;
   begunBy: string;
+  begunById: string;
   endedAt: Date | null;
   endedBy: string | null;
 };
@@ -26,7 +27,7 @@ const columns = sql`
   c.count_id as id, c.sale_unit as "saleUnit", c.selection, c.selected_code as "selectedCode",
   coalesce(k.name_th, b.name_th) as "selectedTh", coalesce(k.name_en, b.name_en) as "selectedEn",
   c.is_blind as "isBlind", c.state, c.products, c.counted, c.begun_at as "begunAt",
-  coalesce(s.name, c.begun_by) as "begunBy", c.ended_at as "endedAt", coalesce(e.name, c.ended_by) as "endedBy"`;
+  coalesce(s.name, c.begun_by) as "begunBy", c.begun_by as "begunById", c.ended_at as "endedAt", coalesce(e.name, c.ended_by) as "endedBy"`;
 const joined = sql`
   left join categories k on k.tenant_id = c.tenant_id and k.category_code = c.selected_code and c.selection = 'category'
   left join brands b on b.tenant_id = c.tenant_id and b.brand_code = c.selected_code and c.selection = 'brand'
@@ -53,15 +54,27 @@ export async function findCount(tx: TenantTransaction, id: number): Promise<Coun
   return rows[0];
 }
 
-export type LockedCount = { saleUnit: string; isBlind: boolean; state: CountState; counted: number };
+export type LockedCount = {
+  saleUnit: string;
+  isBlind: boolean;
+  state: CountState;
+  counted: number;
+  begunById: string;
+};
 
 /** Before its lines and the stock, in every transaction that changes them: one change of a sheet at a time. */
 export async function lockCount(tx: TenantTransaction, id: number): Promise<LockedCount | undefined> {
   const { rows } = await sql<LockedCount>`
-    select sale_unit as "saleUnit", is_blind as "isBlind", state, counted
+    select sale_unit as "saleUnit", is_blind as "isBlind", state, counted, begun_by as "begunById"
     from stock_counts where count_id = ${id}::bigint for update`.execute(tx);
   return rows[0];
 }
+
+/** One sheet of a center is begun at a time, so that its bound holds. */
+export const lockBegins = (
+  tx: TenantTransaction,
+  { tenantId, saleUnit }: { tenantId: string; saleUnit: string },
+) => sql`select pg_advisory_xact_lock(hashtextextended(${`counts/${tenantId}/${saleUnit}`}, 0))`.execute(tx);
 
 export async function countOpen(tx: TenantTransaction, saleUnit: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { MOST_OPEN_COUNTS } from '#domain/orders/stock-movements.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 import { openStockDesk, said } from './stock-desk.testing.ts';
 
@@ -199,6 +200,54 @@ test('R-47o what the differences are worth is told who may see costs alone; shee
     await opened.shop().call('stockCounts', { token: admin, query: { saleUnit: 'C1', open: 'Y' } })
   ).json<CallAnswer<'stockCounts'>>().Data;
   expect(listed).toMatchObject({ CountId: Number(id), Counted: 1 });
+});
+
+test('R-47o a blind sheet tells who counts nothing of what should be there, who began it the differences, and all once it is closed', async () => {
+  const admin = await opened.shop().tokenOf('alpha', 'ADMIN');
+  await saveRole(opened.shop(), admin, { UserRole: '3', Rights: ['adjustStock', 'costs'] });
+  const id = await begin({ Blind: 'Y' });
+  const hidden = { Expected: null, Difference: null, Value: null };
+  const mine = (await count(id, 'P1', 97, null, { who: 'SALE' })).json<Line>();
+  expect(mine).toMatchObject({ Counted: 97, ...hidden });
+  await owner(
+    `update product_units set barcode = 'BLIND' where tenant_id = 'alpha' and product_code = 'P2' and unit_no = 1`,
+  );
+  const scanned = (await scan(id, 'BLIND', { who: 'SALE' })).json<CallAnswer<'scanCounted'>>();
+  await owner(`update product_units set barcode = null where tenant_id = 'alpha'`);
+  expect(scanned.Line).toMatchObject({ Counted: 1, ...hidden });
+  const shown = async (who: Who, query: Record<string, string> = {}) =>
+    (await read<CallAnswer<'stockCountLines'>>('stockCountLines', id, query, who)).Data;
+  await count(id, 'P4', 100, null, { who: 'SALE' });
+  for (const who of ['SALE', 'ADMIN'] as const)
+    for (const row of await shown(who)) expect(row).toMatchObject(hidden);
+  // The list of differences would tell which they are.
+  expect((await shown('SALE', { show: 'different' })).map(({ P_Code }) => P_Code)).toEqual([
+    'P1',
+    'P2',
+    'P4',
+  ]);
+  expect((await shown('ADMIN', { show: 'different' })).map(({ P_Code }) => P_Code)).toEqual(['P1', 'P2']);
+  expect(await sheet(id, 'SALE')).toMatchObject({
+    Counted: 3,
+    Differences: null,
+    More: null,
+    Fewer: null,
+    Value: null,
+  });
+  expect(said(await book(id, 2, { who: 'SALE' }))).toEqual([403, 'COUNT_BLIND']);
+  expect(await sheet(id)).toMatchObject({ Differences: 2, More: 0, Fewer: 102 });
+  expect((await book(id, 2)).json<Sheet>()).toMatchObject({ State: 'booked', Differences: 2 });
+  expect(await sheet(id, 'SALE')).toMatchObject({ Differences: 2, Fewer: 102 });
+  expect((await shown('SALE'))[0]).toMatchObject({ Counted: 97, Expected: 100, Difference: -3 });
+  await saveRole(opened.shop(), admin, { UserRole: '3', Rights: [] });
+});
+
+test('R-47o of many who begin a sheet at once no more do than may be open', async () => {
+  for (let open = 0; open < MOST_OPEN_COUNTS - 1; open += 1)
+    await begin({ Selection: 'category', Code: 'CAT' });
+  const body = { SaleUnit: 'C1', Selection: 'category', Code: 'CAT' };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('beginStockCount', body)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test('R-47o a sheet of ten thousand products is begun, paged and booked', async () => {

@@ -1,5 +1,6 @@
 /** Count sheets: begun for some products of a center, and closed without booking (R-47o, decision 67). */
 import { hasCode, MOST_COUNTED, MOST_OPEN_COUNTS } from '#domain/orders/stock-movements.ts';
+import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -22,6 +23,7 @@ import {
   findCount,
   findCounts,
   insertCount,
+  lockBegins,
   lockCount,
   type CountRow,
   type LockedCount,
@@ -59,36 +61,50 @@ export async function listCounts(
   };
 }
 
-/** A sheet of one of the caller's centers. Throws 404 COUNT_NOT_FOUND. */
-export async function ownCount(
+/** The centers of the caller: read before the transaction of a sheet, which must not wait for a second connection. */
+export const ownPlaces = async (
   deps: Dependencies,
-  tx: TenantTransaction,
-  { visitor, id }: Pick<CallContext, 'visitor'> & { id: number },
-): Promise<CountRow> {
-  const centers = await centersOfStaff(deps, visitor);
+  { visitor }: Pick<CallContext, 'visitor'>,
+): Promise<readonly string[]> => (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
+
+type OfOwn = { id: number; places: readonly string[] };
+
+/** A sheet of one of the caller's centers. Throws 404 COUNT_NOT_FOUND. */
+export async function ownCount(tx: TenantTransaction, { id, places }: OfOwn): Promise<CountRow> {
   const row = await findCount(tx, id);
-  if (!row || !centers.some(({ saleUnit }) => saleUnit === row.saleUnit)) throw unknownCount();
+  if (!row || !places.includes(row.saleUnit)) throw unknownCount();
   return row;
 }
+
+type Blindness = { isBlind: boolean; state: string; begunById: string };
+
+/** While a blind sheet is counted, its lines tell nobody what should be there: not before they are counted, and not after. */
+export const isHidden = ({ isBlind, state }: Blindness): boolean => isBlind && state === 'open';
+
+/** Who closes a sheet: of a blind one who began it, and administrators. They alone are told its differences before. */
+export const mayClose = (sheet: Blindness, { userId, role }: CallContext['visitor']): boolean =>
+  !isHidden(sheet) || sheet.begunById === userId || isSuperAdminRole(role);
 
 /** Throws 404 COUNT_NOT_FOUND. */
 export async function readCount(deps: Dependencies, context: CallContext, id: number): Promise<Whole> {
   const { visitor } = context;
   const seesCosts = await deps.hasStaffRight(visitor, 'costs');
+  const places = await ownPlaces(deps, context);
   const { row, totals } = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => ({
-      row: await ownCount(deps, tx, { visitor, id }),
+      row: await ownCount(tx, { id, places }),
       totals: await findCountTotals(tx, id),
     }),
     { readOnly: true },
   );
   const present = await sheetPresenter(deps, context);
+  const isTold = mayClose(row, visitor);
   return Object.assign(present(row), {
-    Differences: totals.differences,
-    More: totals.more,
-    Fewer: totals.fewer,
-    Value: seesCosts && totals.value !== null ? bahtFromSatang(totals.value) : null,
+    Differences: isTold ? totals.differences : null,
+    More: isTold ? totals.more : null,
+    Fewer: isTold ? totals.fewer : null,
+    Value: isTold && seesCosts && totals.value !== null ? bahtFromSatang(totals.value) : null,
     Stale: totals.stale,
   });
 }
@@ -106,9 +122,11 @@ export async function beginCount(
   const { tenantId, userId } = visitor;
   const { SaleUnit: saleUnit, Selection: selection, Blind } = body;
   await centerOfStaff(deps, { visitor, saleUnit });
+  const limitOf = await lowLimitOf(deps, tenantId);
   const { id } = await changeOnce(deps, context, { call: 'beginStockCount', input: body }, async (tx) => {
-    const { below } = await lowLimitOf(deps, tx, tenantId);
+    const { below } = await limitOf(tx);
     const chosen = { saleUnit, selection, code: hasCode(selection) ? body.Code : '', below };
+    await lockBegins(tx, { tenantId, saleUnit });
     if ((await countOpen(tx, saleUnit)) >= MOST_OPEN_COUNTS)
       throw conflict('TOO_MANY_COUNTS', { values: { most: MOST_OPEN_COUNTS } });
     const products = await countChosen(tx, { ...chosen, most: MOST_COUNTED });
@@ -144,8 +162,9 @@ export async function discardCount(
   { id, Counted }: { id: number; Counted: number },
 ): Promise<Whole> {
   const { visitor } = context;
+  const places = await ownPlaces(deps, context);
   await changeOnce(deps, context, { call: 'discardStockCount', input: { id, Counted } }, async (tx) => {
-    const count = await openCount(deps, tx, { visitor, id });
+    const count = await openCount(tx, { id, places });
     if (count.counted !== Counted) throw conflict('COUNT_MOVED');
     await endCount(tx, { id, state: 'discarded', at: deps.clock(), userId: visitor.userId });
     await writeAudit(deps, tx, {
@@ -160,14 +179,9 @@ export async function discardCount(
 }
 
 /** A sheet that is being counted, locked. Throws 404 COUNT_NOT_FOUND, 409 COUNT_ENDED. */
-export async function openCount(
-  deps: Dependencies,
-  tx: TenantTransaction,
-  { visitor, id }: Pick<CallContext, 'visitor'> & { id: number },
-): Promise<LockedCount> {
-  const own = await centersOfStaff(deps, visitor);
+export async function openCount(tx: TenantTransaction, { id, places }: OfOwn): Promise<LockedCount> {
   const count = await lockCount(tx, id);
-  if (!count || !own.some(({ saleUnit }) => saleUnit === count.saleUnit)) throw unknownCount();
+  if (!count || !places.includes(count.saleUnit)) throw unknownCount();
   if (count.state !== 'open') throw conflict('COUNT_ENDED');
   return count;
 }

@@ -20,7 +20,8 @@ export function presentRun(
     Failed: run.failed,
     MakesTable: kind?.sheet !== undefined,
     Result: !isOver(run.state) || run.resultRemoved ? 'none' : hasTable(run, kind) ? 'table' : 'rows',
-    MayUndo: kind?.reverse !== undefined && isOver(run.state) && run.done > 0 && !run.resultRemoved,
+    MayUndo:
+      kind?.reverse !== undefined && isOver(run.state) && run.done > 0 && !run.resultRemoved && !run.isUndone,
     Error: run.errorCode === null ? null : messageOf(run.errorCode, language),
     By: run.userName,
     StartedAt: run.createdAt.toISOString(),

@@ -21,12 +21,16 @@ export type Run = {
   createdAt: Date;
   endedAt: Date | null;
   resultRemoved: boolean;
+  /** Another run takes it back, or has done so for all of its rows. */
+  isUndone: boolean;
 };
 
 const run = sql`
   r.run_id as "runId", r.kind, r.user_id as "userId", s.name as "userName", r.language, r.sale_unit as "saleUnit",
   r.parameters, r.state, r.total, r.done, r.failed, r.error_code as "errorCode", r.created_at as "createdAt",
-  r.ended_at as "endedAt", r.result_removed as "resultRemoved", coalesce(c.short_name, '') as "centerName"`;
+  r.ended_at as "endedAt", r.result_removed as "resultRemoved", exists (
+    select from runs u where u.tenant_id = r.tenant_id and u.parameters ->> 'Undoes' = r.run_id::text and u.parameters ? 'Undoes'
+      and (u.ended_at is null or (u.state = 'done' and u.failed = 0))) as "isUndone", coalesce(c.short_name, '') as "centerName"`;
 const fromRuns = sql`from runs r join staff s on s.tenant_id = r.tenant_id and s.user_id = r.user_id
   left join centers c on c.tenant_id = r.tenant_id and c.sale_unit = r.sale_unit`;
 
@@ -68,6 +72,10 @@ export async function countOpenRuns(tx: TenantTransaction, userId: string): Prom
     select count(*)::integer as many from runs where user_id = ${userId} and ended_at is null`.execute(tx);
   return rows[0]?.many ?? 0;
 }
+
+/** Until the transaction ends nobody else starts to take it back. */
+export const lockRun = (tx: TenantTransaction, runId: string) =>
+  sql`select from runs where run_id = ${runId}::uuid for no key update`.execute(tx);
 
 /** Those of a kind that this person has started since then. Call after `countOpenRuns`, which waits for others. */
 export async function countStarted(

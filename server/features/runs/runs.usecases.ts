@@ -22,6 +22,7 @@ import {
   findResultRows,
   findRun,
   insertRun,
+  lockRun,
   lockStarts,
   markStopping,
   removeOldResults,
@@ -153,7 +154,7 @@ export async function stopRun(
 
 /**
  * Starts a run of the same kind that takes back what is done of this one, once for its key. Throws 404 RUN_NOT_FOUND, 409
- * RUN_NOT_OVER, RUN_NOT_UNDONE for a kind that cannot, what `startRun` throws, and what the kind throws where the caller may not do
+ * RUN_NOT_OVER, RUN_NOT_UNDONE for a kind that cannot, RUN_UNDONE for one that is being taken back or was, what `startRun` throws, and what the kind throws where the caller may not do
  * this any more.
  */
 export async function undoRun(
@@ -174,6 +175,8 @@ export async function undoRun(
   await kind.assertMay(context);
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
+      await lockRun(tx, runId);
+      if ((await findRun(tx, runId))?.isUndone) throw conflict('RUN_UNDONE');
       const done = await findDoneRows(tx, runId);
       const rows = done.map(({ key, input }) => ({ key, input: reverse(input) }));
       return startRun(deps, tx, context, {

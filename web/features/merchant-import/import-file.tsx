@@ -64,7 +64,7 @@ function Checked({ file, onMatch }: { file: Import; onMatch: () => void }) {
   const { api } = usePage();
   const keep = useKeepImport();
   const [leavesOut, setLeavesOut] = useState(false);
-  const { New, Changed, Same, Wrong } = file.Counts;
+  const { New, Changed, Same, Wrong, Unchecked } = file.Counts;
   const count = New + Changed;
   const start = async (): Promise<void> =>
     keep(
@@ -72,6 +72,27 @@ function Checked({ file, onMatch }: { file: Import; onMatch: () => void }) {
         params: { id: file.ImportId },
         body: { LeaveOutWrong: leavesOut, Seen: { New, Changed } },
       }),
+    );
+  const again = useMutation({
+    mutationFn: () =>
+      api.checkImport({
+        params: { id: file.ImportId },
+        body: { Columns: file.Columns.map(({ Field }) => Field) },
+      }),
+    onSuccess: keep,
+    onError: useTellError(),
+    meta: { ownErrors: true },
+  });
+  if (Unchecked > 0)
+    return (
+      <Panel title={t('checked')}>
+        <Note tone="error">{t('unchecked', { count: Unchecked.toLocaleString('en-US') })}</Note>
+        <div className={classes.actions}>
+          <Button size="md" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('checkAgain')}
+          </Button>
+        </div>
+      </Panel>
     );
   return (
     <Panel title={t('checked')}>
@@ -166,8 +187,7 @@ function Done({ file }: { file: Import }) {
   const keep = useKeepImport();
   const { RunId, Step, Counts } = file;
   const { data: run } = useQuery({ ...runQuery(page, RunId ?? ''), enabled: RunId !== null });
-  const { Done: done, Undone: undone, New, Changed } = Counts;
-  const left = New + Changed - done;
+  const { Done: done, Undone: undone, New, Changed, Left: left } = Counts;
   const params = { id: file.ImportId };
   const goOn = async (): Promise<void> =>
     keep(await page.api.runImport({ params, body: { LeaveOutWrong: true, Seen: { New, Changed } } }));

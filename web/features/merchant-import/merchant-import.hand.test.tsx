@@ -25,17 +25,17 @@ const uploaded: Import = {
     { Title: 'Item', Field: '', Samples: ['N1', 'N2'] },
     { Title: 'ชื่อสินค้า', Field: 'PRODUCTNAME', Samples: ['ข้าว'] },
   ],
-  Counts: { New: 0, Changed: 0, Same: 0, Wrong: 0, Done: 0, Undone: 0 },
+  Counts: { New: 0, Changed: 0, Same: 0, Wrong: 0, Done: 0, Undone: 0, Left: 0, Unchecked: 0 },
   Problems: [],
 };
 const checked: Import = {
   ...uploaded,
   Step: 'checked',
   RunId: 'R1',
-  Counts: { New: 2, Changed: 0, Same: 0, Wrong: 1, Done: 0, Undone: 0 },
+  Counts: { New: 2, Changed: 0, Same: 0, Wrong: 1, Done: 0, Undone: 0, Left: 2, Unchecked: 0 },
   Problems: [{ Row: 4, Column: 'Item', Field: 'P_Code', Value: 'ข้าว', Message: 'Is no code' }],
 };
-const done: Import = { ...checked, Step: 'done', Counts: { ...checked.Counts, Done: 2 } };
+const done: Import = { ...checked, Step: 'done', Counts: { ...checked.Counts, Done: 2, Left: 0 } };
 const run: CallAnswer<'run'> = {
   RunId: 'R1',
   Title: 'Import products (rice.csv)',

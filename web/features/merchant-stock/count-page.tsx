@@ -54,6 +54,7 @@ export function CountPage({ id }: { id: string }) {
         }
       >
         <CountFigures sheet={sheet} />
+        {sheet.Differences === null && <p>{t('one.blindOpen', { name: sheet.BegunBy })}</p>}
         {sheet.State === 'booked' && sheet.Stale > 0 && <p>{t('one.skipped', { count: sheet.Stale })}</p>}
       </DetailPage>
       {mayCount && <CountScan id={id} />}
@@ -73,11 +74,15 @@ function CountFigures({ sheet }: { sheet: CountSheet }) {
           label: t('counted'),
           value: t('progress', { counted: number(Counted), products: number(Products) }),
         },
-        {
-          label: t('one.differences'),
-          value: number(Differences),
-          more: t('one.pieces', { more: number(More), fewer: number(Fewer) }),
-        },
+        ...(Differences === null
+          ? []
+          : [
+              {
+                label: t('one.differences'),
+                value: number(Differences),
+                more: t('one.pieces', { more: number(More ?? 0), fewer: number(Fewer ?? 0) }),
+              },
+            ]),
         ...(Value === null ? [] : [{ label: t('one.value'), value: formatBaht(Value) }]),
         ...(Stale === 0 ? [] : [{ label: t('one.stale'), value: number(Stale), more: t('one.staleMore') }]),
       ]}
@@ -92,6 +97,7 @@ function EndButtons({ id, sheet }: { id: string; sheet: CountSheet }) {
   const booking = useRef<Attempt<{ Differences: number }>>(undefined);
   const discarding = useRef<Attempt<{ Counted: number }>>(undefined);
   const { Counted, Products, Differences, More, Fewer, Value, Stale } = sheet;
+  const mayBook = Differences !== null;
   /** Whatever came of it, what is shown is what is. */
   const end = async (work: () => Promise<unknown>, message: string): Promise<void> => {
     try {
@@ -104,7 +110,7 @@ function EndButtons({ id, sheet }: { id: string; sheet: CountSheet }) {
     }
   };
   const book = () => {
-    booking.current = attemptFor({ Differences }, { earlier: booking.current });
+    booking.current = attemptFor({ Differences: Differences ?? 0 }, { earlier: booking.current });
     const { body } = booking.current;
     return api.bookStockCount({ params: { id }, body, headers: headersOf(booking.current) });
   };
@@ -124,21 +130,23 @@ function EndButtons({ id, sheet }: { id: string; sheet: CountSheet }) {
         tone="danger"
         work={() => end(discard, t('discarded'))}
       />
-      <ConfirmedButton
-        label={t('book')}
-        ask={t('bookAsk', { count: Differences })}
-        text={[
-          t('bookText', { more: number(More), fewer: number(Fewer) }),
-          ...(Value === null ? [] : [t('bookValue', { sum: formatBaht(Value) })]),
-          ...(Counted < Products ? [t('bookLeft', { count: Products - Counted })] : []),
-          ...(Stale > 0 ? [t('bookStale', { count: Stale })] : []),
-        ].join(' ')}
-        confirm={t('bookNow')}
-        keep={t('keep')}
-        variant="filled"
-        disabled={Counted === 0}
-        work={() => end(book, t('booked'))}
-      />
+      {mayBook && (
+        <ConfirmedButton
+          label={t('book')}
+          ask={t('bookAsk', { count: Differences })}
+          text={[
+            t('bookText', { more: number(More ?? 0), fewer: number(Fewer ?? 0) }),
+            ...(Value === null ? [] : [t('bookValue', { sum: formatBaht(Value) })]),
+            ...(Counted < Products ? [t('bookLeft', { count: Products - Counted })] : []),
+            ...(Stale > 0 ? [t('bookStale', { count: Stale })] : []),
+          ].join(' ')}
+          confirm={t('bookNow')}
+          keep={t('keep')}
+          variant="filled"
+          disabled={Counted === 0}
+          work={() => end(book, t('booked'))}
+        />
+      )}
     </>
   );
 }

@@ -54,6 +54,9 @@ export default {
   startText: '{new} new, {changed} changed. You can take it back afterwards.',
   startConfirm: 'Import',
   notYet: 'Not yet',
+  unchecked:
+    '{count} rows could not be checked, so nothing can be imported yet. Please check the file again.',
+  checkAgain: 'Check again',
   columnsAgain: 'Change the columns',
   another: 'Another file',
   done: 'Imported',

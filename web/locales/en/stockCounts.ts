@@ -12,7 +12,7 @@ export default {
   brand: 'Brand',
   codeMissing: 'Please choose one',
   blind: 'Do not show what should be there',
-  blindHint: 'Who counts sees it once a product is counted; it is not printed either',
+  blindHint: 'It is not printed either. Differences are shown to you alone, and you book them',
   start: 'Begin',
   sheet: 'Count {id}',
   what: 'Products',
@@ -78,6 +78,8 @@ export default {
     discardAsk: 'Discard this count?',
     discardText: 'What was counted of {count, number} products is not booked.',
     discarded: 'The count is discarded',
+    blindOpen:
+      'What should be there is not shown while this is counted. {name} sees the differences and books them.',
     skipped: '{count, number} not booked: adjusted since, or reserved. Please count them anew.',
   },
   print: {

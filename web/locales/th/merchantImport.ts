@@ -54,6 +54,8 @@ export default {
   startText: 'เพิ่มใหม่ {new} แก้ไข {changed} และย้อนกลับได้ภายหลัง',
   startConfirm: 'นำเข้า',
   notYet: 'ยังก่อน',
+  unchecked: 'ตรวจไม่สำเร็จ {count} แถว จึงยังนำเข้าไม่ได้ กรุณาตรวจไฟล์อีกครั้ง',
+  checkAgain: 'ตรวจอีกครั้ง',
   columnsAgain: 'แก้คอลัมน์',
   another: 'ไฟล์อื่น',
   done: 'นำเข้าแล้ว',
