@@ -124,6 +124,7 @@ describe('R-58 banners', () => {
 describe('N-11b versions', () => {
   const old = {
     No: 1,
+    WasDraft: false,
     PublishedAt: '2026-03-01T00:00:00.000Z',
     PublishedBy: 'มานี',
     Begins: '2026-03-01T00:00:00.000Z',
@@ -142,6 +143,13 @@ describe('N-11b versions', () => {
     await until(() => sheet().getByText('ราคาเดิม'));
     sheet().getByText('ลดราคา');
     await hand.click(sheet().getByRole('button', { name: th.versions.restore }));
+    // The draft has something that was not published: it is asked first.
+    await until(() => screen.getByText(th.versions.restoreText));
+    expect(asked('restoreContent')).toEqual([]);
+    const question = screen
+      .getByText(th.versions.restoreText)
+      .closest<HTMLElement>('[role="dialog"], dialog');
+    await hand.click(within(question ?? document.body).getByRole('button', { name: th.versions.restore }));
     await until(() => expect(asked('restoreContent')).toHaveLength(1));
     await until(() => expect(field(th.form.titleTh).value).toBe('ราคาเดิม'));
   });
@@ -165,7 +173,8 @@ describe('N-11b versions', () => {
     });
     await until(() => press(th.actions.publish));
     await hand.click(press(th.actions.publish));
-    const dialog = within(await until(() => screen.getByRole('dialog')));
+    await until(() => screen.getByText(th.actions.publishNow));
+    const dialog = within(screen.getByRole('dialog'));
     await hand.click(dialog.getByRole('button', { name: th.actions.publish }));
     await until(() => main().getByText(th.states.shown));
     await hand.type(field(th.form.titleEn), 'Sale');
@@ -196,7 +205,7 @@ describe('N-11b versions', () => {
     expect(field(th.form.altTh).value).toBe('แมวสีดำ');
     const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
     expect(pictures()).toContain('/media/a/1.webp');
-    await hand.click(press(`${merchant.form.both.take}: ${th.form.altTh}`));
+    await hand.click(await until(() => press(`${merchant.form.both.take}: ${th.form.altTh}`)));
     expect(field(th.form.altTh).value).toBe('สุนัข');
     expect(pictures()).toContain('/media/a/2.webp');
     expect(main().queryByText(merchant.form.both.title)).toBeNull();
