@@ -40,6 +40,8 @@ const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), words }),
   z.object({ type: z.literal('note'), words }),
   z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(words) }),
+  /** The first row has the headings. */
+  z.object({ type: z.literal('table'), rows: z.array(z.array(words)) }),
   z.object({ type: z.literal('picture'), url: z.string(), alt: z.string() }),
 ]);
 

@@ -54,6 +54,28 @@ const written = z.object({
   lastTime: time,
 }) satisfies z.ZodType<WrittenContent>;
 
+/** As it is stored: of a text that is longer than can be written today, or was seeded, a page is made all the same. */
+const stored = z.object({
+  titleTh: z.string(),
+  titleEn: z.string(),
+  summaryTh: z.string(),
+  summaryEn: z.string(),
+  bodyTh: z.string(),
+  bodyEn: z.string(),
+  picture: z.string(),
+  phonePicture: z.string(),
+  altTh: z.string(),
+  altEn: z.string(),
+  showsWords: z.boolean(),
+  colour: z.string(),
+  link: z.string(),
+  saleUnit: z.string(),
+  firstDay: z.string(),
+  firstTime: z.string(),
+  lastDay: z.string(),
+  lastTime: z.string(),
+}) satisfies z.ZodType<WrittenContent>;
+
 const kind = z.enum(contentKinds);
 const state = z.enum(contentStates);
 
@@ -76,7 +98,7 @@ const summary = z.object({
 });
 
 const item = summary.omit({ Name: true, Picture: true, SaleUnit: true, Link: true }).extend({
-  Content: written,
+  Content: stored,
   /** The version that counts; 0 before the first by staff. */
   VersionNo: z.int(),
   Centers: z.array(z.object({ Code: z.string(), Name: z.string() })),
@@ -85,6 +107,8 @@ const item = summary.omit({ Name: true, Picture: true, SaleUnit: true, Link: tru
 
 const published = z.object({
   No: z.int(),
+  /** Never published: kept when another draft took its place. */
+  WasDraft: z.boolean(),
   PublishedAt: z.iso.datetime(),
   /** '' for what was there before staff published any. */
   PublishedBy: z.string(),
@@ -172,14 +196,15 @@ export const merchantContentSchemas = {
     summary: 'One published version, to be compared',
     params: ofOne,
     query: z.object({ no: inAddress(versionNo) }),
-    answer: published.extend({ Content: written }),
+    answer: published.extend({ Content: stored }),
     errors: ['CONTENT_NOT_FOUND', 'CONTENT_VERSION_NOT_FOUND'],
   },
   restoreContent: {
-    summary: 'Have a published version as the draft again; nothing is published or lost by it',
+    summary:
+      'Have a version as the draft again; nothing is published by it, and an unpublished draft is kept as a version',
     params: ofOne,
     body: z.object({ No: versionNo, Version: version }),
     answer: item,
-    errors: [...onChange, 'CONTENT_VERSION_NOT_FOUND'],
+    errors: [...onChange, 'CONTENT_VERSION_NOT_FOUND', 'TOO_MANY_VERSIONS'],
   },
 } satisfies SchemasFor<typeof merchantContentCalls>;

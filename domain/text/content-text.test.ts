@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { contentBlocks, contentText, isSafeLink, linesOfBlock, plainWords } from './content-text.ts';
+import {
+  contentBlocks,
+  contentText,
+  isSafeLink,
+  isTooLarge,
+  linesOfBlock,
+  plainWords,
+} from './content-text.ts';
 
 describe('a body', () => {
   test('becomes headings, paragraphs, lists and notes in their order', () => {
@@ -125,6 +132,29 @@ describe('blocks in the notation', () => {
     expect(contentText(blocks)).toBe(body);
   });
 
+  test('may be a table: its cells hold what a line can, and bars of their own', () => {
+    const body = `| ขนาด | ราคา |
+| **ใหญ่** \\| กลาง | [50](/product) |
+|  | \\\\ |`;
+    const blocks = contentBlocks(body);
+    expect(blocks).toEqual([
+      {
+        type: 'table',
+        rows: [
+          [[{ text: 'ขนาด' }], [{ text: 'ราคา' }]],
+          [[{ text: 'ใหญ่', strong: true }, { text: ' | กลาง' }], [{ text: '50', href: '/product' }]],
+          [[], [{ text: '\\' }]],
+        ],
+      },
+    ]);
+    expect(contentText(blocks)).toBe(body);
+    expect(contentBlocks('| a |\n\n| b |')).toHaveLength(2);
+    for (const plain of ['|', '| a', '| a \\|', 'a | b |'])
+      expect(contentBlocks(plain), plain).toMatchObject([{ type: 'paragraph' }]);
+    const wide = contentBlocks(`|${' a |'.repeat(9)}`);
+    expect([...blocks, ...wide].map(isTooLarge)).toEqual([false, true]);
+  });
+
   test('hold only pictures of the shop', () => {
     for (const url of [
       'https://evil.example/a.png',
@@ -156,6 +186,8 @@ describe('blocks in the notation', () => {
       '- ',
       '1. ',
       '> ',
+      '|',
+      '| ก |',
       'ก',
       'a.b',
       '(/x)',
@@ -172,8 +204,8 @@ describe('blocks in the notation', () => {
         const said = (all: typeof blocks) =>
           all
             .map((one) =>
-              one.type === 'list'
-                ? one.items.map(plainWords).join('')
+              one.type === 'list' || one.type === 'table'
+                ? linesOfBlock(one).map(plainWords).join('')
                 : 'words' in one
                   ? plainWords(one.words)
                   : one.alt,

@@ -1,7 +1,8 @@
 /**
  * What a shop writes about itself, as blocks that any screen can render. The notation is a small subset of
  * Markdown: `## heading`, `### smaller heading`, `- point`, `1. step`, `> good to know`, `**strong**`, `__emphasis__`,
- * `[words](link)`, and a line `![what it shows](/media/…)` for a picture of the shop's own; an empty line begins a new
+ * `[words](link)`, and a line `![what it shows](/media/…)` for a picture of the shop's own, lines `| cell | cell |` for the rows of
+ * a table, the first of which has its headings; an empty line begins a new
  * paragraph, and a backslash before a mark makes it text. Everything else is literal text: there is no HTML and no way to
  * inject any.
  */
@@ -11,12 +12,15 @@ export type ContentBlock =
   | { type: 'heading'; level: 2 | 3; words: ContentWords[] }
   | { type: 'paragraph' | 'note'; words: ContentWords[] }
   | { type: 'list'; ordered: boolean; items: ContentWords[][] }
+  /** Rows of cells, the first with the headings; a row may have fewer cells than that. */
+  | { type: 'table'; rows: ContentWords[][][] }
   | { type: 'picture'; url: string; alt: string };
 
 type Line =
   | { kind: 'empty' }
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'picture'; url: string; alt: string }
+  | { kind: 'row'; cells: string[] }
   | Point
   | Plain;
 type Point = { kind: 'point'; ordered: boolean; text: string };
@@ -26,11 +30,14 @@ type Plain = { kind: 'paragraph' | 'note'; text: string };
 export function contentBlocks(body: string): ContentBlock[] {
   const blocks: ContentBlock[] = [];
   let open: Plain | undefined;
+  /** Of the table whose rows go on with this line. */
+  let table: ContentWords[][][] | undefined;
   const close = (): void => {
     if (open) blocks.push({ type: open.kind, words: contentWords(open.text) });
     open = undefined;
   };
   for (const line of body.split('\n').map(readLine)) {
+    if (line.kind !== 'row') table = undefined;
     if (line.kind === 'paragraph' || line.kind === 'note') {
       if (open?.kind === line.kind) open.text += ` ${line.text}`;
       else {
@@ -43,7 +50,14 @@ export function contentBlocks(body: string): ContentBlock[] {
     close();
     if (line.kind === 'heading')
       blocks.push({ type: 'heading', level: line.level, words: contentWords(line.text) });
-    else if (line.kind === 'point') addPoint(blocks, line);
+    else if (line.kind === 'row') {
+      const row = line.cells.map(contentWords);
+      if (table) table.push(row);
+      else {
+        table = [row];
+        blocks.push({ type: 'table', rows: table });
+      }
+    } else if (line.kind === 'point') addPoint(blocks, line);
     else if (line.kind === 'picture') blocks.push({ type: 'picture', url: line.url, alt: line.alt });
   }
   close();
@@ -59,6 +73,8 @@ function addPoint(blocks: ContentBlock[], { ordered, text }: Point): void {
 function readLine(raw: string): Line {
   const line = raw.trim();
   if (line === '') return { kind: 'empty' };
+  const cells = cellsOf(line);
+  if (cells) return { kind: 'row', cells };
   const [, alt = '', url] = PICTURE.exec(line) ?? [];
   if (url !== undefined) return { kind: 'picture', url, alt: unescaped(alt).trim() };
   const [mark = '', ...rest] = line.split(' ');
@@ -72,10 +88,24 @@ function readLine(raw: string): Line {
   return { kind: 'paragraph', text: line };
 }
 
+/** Of a line between two bars its cells, which bars part; undefined for any other line. */
+function cellsOf(line: string): string[] | undefined {
+  if (line.length < 2 || !line.startsWith('|')) return undefined;
+  const cells: string[] = [];
+  let from = 1;
+  for (let at = 1; at < line.length; at += 1)
+    if (line[at] === '\\') at += 1;
+    else if (line[at] === '|') {
+      cells.push(line.slice(from, at).trim());
+      from = at + 1;
+    }
+  return from === line.length ? cells : undefined;
+}
+
 /** A picture that the shop has uploaded itself, alone in its line. */
 const PICTURE = /^!\[((?:\\.|[^[\]\\])*)\]\((\/media\/[\w-]+\/[\w-]+\.\w{2,5})\)$/;
 /** Only these can be escaped; any other backslash is one. */
-const MARKS = String.raw`[\\*_[\]!#>.\-]`;
+const MARKS = String.raw`[\\*_[\]!#>.|\-]`;
 const ESCAPED = new RegExp(String.raw`\\(${MARKS})`, 'g');
 /** Characters but these, where they are not escaped; each text has one way to be read, so that none takes long. */
 const until = (end: string): string => String.raw`((?:\\${MARKS}|\\(?!${MARKS})|[^\\${end}])+?)`;
@@ -123,9 +153,14 @@ function textOfBlock(block: ContentBlock): string {
       return `![${escaped(inLine(block.alt))}](${block.url})`;
     case 'list':
       return block.items
-        .map(textOfWords)
+        .map((words) => textOfWords(words))
         .filter((text) => text !== '')
         .map((text, at) => `${block.ordered ? `${Math.min(at + 1, 999)}.` : '-'} ${text}`)
+        .join('\n');
+    case 'table':
+      return block.rows
+        .filter((row) => row.length > 0)
+        .map((row) => `| ${row.map((words) => textOfWords(words, inCell)).join(' | ')} |`)
         .join('\n');
     case 'heading':
       return marked('#'.repeat(block.level), block.words);
@@ -141,15 +176,18 @@ const marked = (mark: string, words: readonly ContentWords[]): string => {
 
 /** A paragraph that begins as another block does. */
 const atLineStart = (text: string): string =>
-  text.replace(/^(?=(?:##|###|-|>)(?: |$)|!)/, '\\').replace(/^(\d{1,3})(?=\.(?: |$))/, '$1\\');
+  text.replace(/^(?=(?:##|###|-|>)(?: |$)|[!|])/, '\\').replace(/^(\d{1,3})(?=\.(?: |$))/, '$1\\');
 
 const inLine = (text: string): string => text.replace(/\s+/g, ' ');
 const escaped = (text: string): string => text.replace(/[\\*_[\]]/g, String.raw`\$&`);
 
-function textOfWords(words: readonly ContentWords[]): string {
+/** Also what would end the cell. */
+const inCell = (text: string): string => escaped(text).replaceAll('|', String.raw`\|`);
+
+function textOfWords(words: readonly ContentWords[], safe = escaped): string {
   return words
     .map(({ text: given, strong, em, href }) => {
-      const text = escaped(inLine(given));
+      const text = safe(inLine(given));
       if (text === '') return '';
       if (href !== undefined && isSafeLink(href)) return `[${text}](${linkInText(href)})`;
       if (strong) return `**${text}**`;
@@ -159,7 +197,8 @@ function textOfWords(words: readonly ContentWords[]): string {
     .trim();
 }
 
-const linkInText = (href: string): string => href.replaceAll('(', '%28').replaceAll(')', '%29');
+const linkInText = (href: string): string =>
+  href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll('|', '%7C');
 
 /** A path of this shop, another site by https, a telephone number or a mail address; nothing executable. */
 export function isSafeLink(link: string): boolean {
@@ -168,9 +207,18 @@ export function isSafeLink(link: string): boolean {
   return /^https:\/\/[^\s\\]+$/.test(link) && URL.canParse(link);
 }
 
+/** As large as a page on a phone can still be read; the first row has the headings. */
+export const MOST_TABLE = { columns: 8, rows: 60 } as const;
+
+/** Whether a table has more than may be written. */
+export const isTooLarge = (block: ContentBlock): boolean =>
+  block.type === 'table' &&
+  (block.rows.length > MOST_TABLE.rows || block.rows.some((row) => row.length > MOST_TABLE.columns));
+
 /** The words of a block, line by line; a picture has none. */
 export function linesOfBlock(block: ContentBlock): ContentWords[][] {
   if (block.type === 'picture') return [];
+  if (block.type === 'table') return block.rows.flat();
   return block.type === 'list' ? block.items : [block.words];
 }
 

@@ -40,6 +40,8 @@ describe('N-11b what staff write', () => {
     [{ link: 'https://a.example/x' }, {}],
     [{ link: '/product/P1', colour: '#00ff7f' }, {}],
     [{ colour: 'red' }, { colour: 'CONTENT_COLOUR_WRONG' }],
+    [{ bodyEn: '*'.repeat(12_001) }, { bodyEn: 'CONTENT_TEXT_LONG' }],
+    [{ bodyTh: '| a |\n'.repeat(61) }, { bodyTh: 'CONTENT_TABLE_LARGE' }],
   ])('%j is told: %j', (given, wrong) => {
     expect(contentMistakesOf(content(given))).toEqual(wrong);
   });

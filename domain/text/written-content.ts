@@ -1,6 +1,6 @@
 /** Banners, news and pages as staff write them (N-11b): what is right, when it is shown, and what differs between two of them. */
 import { startOfDay } from '../time/dates.ts';
-import { contentBlocks, contentText, isSafeLink, type ContentBlock } from './content-text.ts';
+import { contentBlocks, contentText, isSafeLink, isTooLarge, type ContentBlock } from './content-text.ts';
 
 /** B banner, N news, C one of the shop's own pages. */
 export const contentKinds = ['B', 'N', 'C'] as const;
@@ -60,7 +60,7 @@ export const EMPTY_CONTENT: WrittenContent = {
   lastTime: '',
 };
 
-/** A whole body, in either language: ten printed pages. */
+/** A whole body as it is stored, in either language: ten printed pages. */
 export const LONGEST_BODY = 24_000;
 
 export const contentMistakes = [
@@ -70,6 +70,8 @@ export const contentMistakes = [
   'CONTENT_LINK_WRONG',
   'CONTENT_COLOUR_WRONG',
   'CONTENT_PICTURE_MISSING',
+  'CONTENT_TEXT_LONG',
+  'CONTENT_TABLE_LARGE',
 ] as const;
 export type ContentMistake = (typeof contentMistakes)[number];
 
@@ -99,18 +101,27 @@ export const leadsElsewhere = (link: string): boolean => link.startsWith('https:
 
 /** What is wrong with a draft, by field. */
 export function contentMistakesOf(content: WrittenContent): Record<string, ContentMistake> {
-  const { titleTh, firstDay, firstTime, lastDay, lastTime, link, colour } = content;
+  const { titleTh, bodyTh, bodyEn, firstDay, firstTime, lastDay, lastTime, link, colour } = content;
   const { begins, ends } = periodOf(content);
   const firstWrong = (firstDay === '' && firstTime !== '') || (firstDay !== '' && !begins);
   const lastWrong = (lastDay === '' && lastTime !== '') || (lastDay !== '' && !ends);
   return {
     ...(titleTh.trim() === '' && { titleTh: 'CONTENT_TITLE_MISSING' }),
+    ...bodyMistake('bodyTh', bodyTh),
+    ...bodyMistake('bodyEn', bodyEn),
     ...(firstWrong && { firstDay: 'CONTENT_DAY_WRONG' }),
     ...(lastWrong && { lastDay: 'CONTENT_DAY_WRONG' }),
     ...(begins && ends && ends <= begins && { lastDay: 'CONTENT_DAYS_REVERSED' }),
     ...(link !== '' && !isBannerLink(link) && { link: 'CONTENT_LINK_WRONG' }),
     ...(colour !== '' && !/^#[0-9a-f]{6}$/.test(colour) && { colour: 'CONTENT_COLOUR_WRONG' }),
   };
+}
+
+/** Marks are escaped where a text is stored: what is short as it is sent may be long then. */
+function bodyMistake(field: 'bodyTh' | 'bodyEn', body: string): Record<string, ContentMistake> {
+  const blocks = contentBlocks(body);
+  if (blocks.some(isTooLarge)) return { [field]: 'CONTENT_TABLE_LARGE' };
+  return contentText(blocks).length > LONGEST_BODY ? { [field]: 'CONTENT_TEXT_LONG' } : {};
 }
 
 /** A banner is a picture, or words on a colour. */
@@ -144,7 +155,9 @@ const MOST_COMPARED = 400;
 
 const linesOf = (body: string): string[] =>
   contentBlocks(body)
-    .map((block: ContentBlock) => contentText([block]))
+    .flatMap((block: ContentBlock) =>
+      block.type === 'table' ? contentText([block]).split('\n') : [contentText([block])],
+    )
     .filter((text) => text !== '');
 
 /** What changed from one body to another, block by block. */

@@ -13,6 +13,14 @@ export const contentMessages = {
     th: 'เพิ่มรูป หรือเลือกแสดงข้อความบนแบนเนอร์',
     en: 'Add a picture, or have the banner show its words',
   },
+  CONTENT_TEXT_LONG: {
+    th: 'เนื้อหายาวเกินไป กรุณาแบ่งเป็นหลายหน้า',
+    en: 'This text is too long. Please divide it into several pages',
+  },
+  CONTENT_TABLE_LARGE: {
+    th: 'ตารางมีได้ไม่เกิน 8 คอลัมน์ 60 แถว',
+    en: 'A table can have at most 8 columns and 60 rows',
+  },
   CONTENT_PICTURE_UNKNOWN: {
     th: 'ไม่พบรูปนี้ กรุณาเลือกรูปใหม่',
     en: 'This picture was not found. Please choose it again',

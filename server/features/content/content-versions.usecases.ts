@@ -1,4 +1,5 @@
 /** Drafts become versions that never change, and versions drafts again (N-11b). */
+import { isDeepStrictEqual } from 'node:util';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { lacksPicture, periodOf } from '#domain/text/written-content.ts';
@@ -6,13 +7,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import {
-  findContentVersions,
+  findVersion,
+  findVersionHeads,
   findWork,
   insertVersion,
   planVersion,
   takeOver,
   updateWork,
-  type Published,
+  type FoundVersion,
+  type VersionHead,
   type WorkRow,
 } from './merchant-content.queries.ts';
 import { change, iso, logged, type Versioned } from './merchant-content.usecases.ts';
@@ -21,13 +24,34 @@ type Item = CallAnswer<'merchantContent'>;
 
 const MOST_VERSIONS = 500;
 
+/** The number of the newest version, 0 where there is none. Throws 409 TOO_MANY_VERSIONS where there is no room for another. */
+async function newestOf(tx: TenantTransaction, code: string): Promise<number> {
+  const [newest] = await findVersionHeads(tx, { code, most: 1 });
+  if ((newest?.no ?? 0) >= MOST_VERSIONS)
+    throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
+  return newest?.no ?? 0;
+}
+
+async function keepDraft(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { context: { visitor }, row: { code, content } }: { context: CallContext; row: WorkRow },
+): Promise<void> {
+  await newestOf(tx, code);
+  const { tenantId, userId: publishedBy } = visitor;
+  const now = deps.clock();
+  const when = { publishedAt: now, begins: now, ends: null };
+  await insertVersion(tx, { tenantId, code, content, isDraft: true, publishedBy, ...when });
+}
+
 /** What was there before staff published any is version 1, so that it can be returned to. */
 async function keepFirst(
   tx: TenantTransaction,
   { tenantId, row }: { tenantId: string; row: WorkRow },
 ): Promise<void> {
   const { code, shown: content, begins, ends, updatedAt: publishedAt } = row;
-  await insertVersion(tx, { tenantId, code, content, begins, ends, publishedAt, publishedBy: '' });
+  const shown = { content, begins, ends, publishedAt, publishedBy: '', isDraft: false };
+  await insertVersion(tx, { tenantId, code, ...shown });
 }
 
 /**
@@ -49,27 +73,28 @@ export function publishWork(deps: Dependencies, context: CallContext, which: Ver
     const ends = given.ends ?? null;
     if (ends && ends <= now)
       throw conflict('CONTENT_OVER', { fields: { 'Content.lastDay': 'CONTENT_OVER' } });
-    const [newest] = await findContentVersions(tx, code);
-    if ((newest?.no ?? 0) >= MOST_VERSIONS)
-      throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
-    if (!newest && row.isPublished) await keepFirst(tx, { tenantId, row });
-    const version = { tenantId, code, publishedAt: now, publishedBy: userId };
+    const newest = await newestOf(tx, code);
+    if (newest === 0 && row.isPublished) await keepFirst(tx, { tenantId, row });
+    const version = { tenantId, code, publishedAt: now, publishedBy: userId, isDraft: false };
     const no = await insertVersion(tx, { ...version, content, begins, ends });
+    const waits = begins > now && row.isPublished && row.begins <= now;
+    // What was due since the last round of the minute is what stays until then.
+    if (waits) await takeOver(tx, { code, by: now });
     await planVersion(tx, { code, no, begins });
     // What is shown stays until the new one begins; what nobody sees yet need not stay.
-    const waits = begins > now && row.isPublished && row.begins <= now;
-    if (!waits) await takeOver(tx, { now, code });
+    if (!waits) await takeOver(tx, { code });
     return {
       action: 'content.publish',
-      before: { ContentVersion: newest?.no ?? 0 },
+      before: { ContentVersion: newest },
       after: { ...logged(content), ContentVersion: no },
       isSeen: true,
     };
   });
 }
 
-const presentVersion = ({ no, publishedAt, publishedBy, begins, ends }: Published) => ({
+const presentVersion = ({ no, isDraft, publishedAt, publishedBy, begins, ends }: VersionHead) => ({
   No: no,
+  WasDraft: isDraft,
   PublishedAt: publishedAt.toISOString(),
   PublishedBy: publishedBy,
   Begins: begins.toISOString(),
@@ -86,7 +111,7 @@ export async function listWorkVersions(
     tenantId,
     async (tx) => {
       if (!(await findWork(tx, { code, now: deps.clock() }))) throw notFound('CONTENT_NOT_FOUND');
-      return findContentVersions(tx, code);
+      return findVersionHeads(tx, { code, most: MOST_VERSIONS });
     },
     { readOnly: true },
   );
@@ -97,8 +122,8 @@ export async function listWorkVersions(
 async function versionOf(
   tx: TenantTransaction,
   { code, no }: { code: string; no: number },
-): Promise<Published> {
-  const version = (await findContentVersions(tx, code)).find((one) => one.no === no);
+): Promise<FoundVersion> {
+  const version = await findVersion(tx, { code, no });
   if (!version) throw notFound('CONTENT_VERSION_NOT_FOUND');
   return version;
 }
@@ -109,11 +134,16 @@ export async function readWorkVersion(
   { visitor: { tenantId } }: CallContext,
   which: { code: string; no: number },
 ): Promise<CallAnswer<'contentVersion'>> {
-  const version = await deps.database.inTenant(tenantId, (tx) => versionOf(tx, which), { readOnly: true });
-  return { ...presentVersion(version), Content: version.content };
+  const { head, content } = await deps.database.inTenant(tenantId, (tx) => versionOf(tx, which), {
+    readOnly: true,
+  });
+  return { ...presentVersion(head), Content: content };
 }
 
-/** The draft says again what the version said. Throws 404 CONTENT_VERSION_NOT_FOUND, and what `change` throws. */
+/**
+ * The draft says again what the version said; a draft that was not published is kept as a version before. Throws 404
+ * CONTENT_VERSION_NOT_FOUND, 409 TOO_MANY_VERSIONS, and what `change` throws.
+ */
 export function restoreWork(
   deps: Dependencies,
   context: CallContext,
@@ -121,6 +151,8 @@ export function restoreWork(
 ): Promise<Item> {
   return change(deps, context, which, async (tx, row) => {
     const { content } = await versionOf(tx, { code: row.code, no });
+    if (row.hasChanges && !isDeepStrictEqual(row.content, content))
+      await keepDraft(deps, tx, { context, row });
     await updateWork(tx, { code: row.code, content });
     return {
       action: 'content.restore',

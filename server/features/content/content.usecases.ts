@@ -7,7 +7,6 @@ import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf, type WebConfig } from '../webconfig/webconfig.public.ts';
 import { findContent, findNews } from './content.queries.ts';
-import { takeOver } from './merchant-content.queries.ts';
 import { presentContent, presentNews } from './content.present.ts';
 
 type Reading = { tenantId: string; language: Language };
@@ -31,10 +30,7 @@ export function sharedNews(
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
     const query = { newsType: NewsType, now, saleUnit, notOverAt: UsePeriodDate ? now : undefined };
-    const rows = await deps.database.inTenant(tenantId, async (tx) => {
-      await takeOver(tx, { now });
-      return findNews(tx, query);
-    });
+    const rows = await deps.database.inTenant(tenantId, (tx) => findNews(tx, query), { readOnly: true });
     const answer: CallAnswer<'whatsNew'> = {
       statusText: 'OK',
       result: rows
@@ -54,9 +50,8 @@ export function sharedContent(
   return cacheJson(deps.cache, `content/${tenantId}/${language}/${id}`, async () => {
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
-    const row = await deps.database.inTenant(tenantId, async (tx) => {
-      await takeOver(tx, { now });
-      return findContent(tx, { id, now });
+    const row = await deps.database.inTenant(tenantId, (tx) => findContent(tx, { id, now }), {
+      readOnly: true,
     });
     if (!row || isHidden(config, row.content_code)) throw notFound('CONTENT_NOT_FOUND');
     const answer: CallAnswer<'content'> = { Data: presentContent(row, language) };

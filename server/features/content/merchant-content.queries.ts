@@ -160,24 +160,36 @@ export async function lockOrder(tx: TenantTransaction, kind: ContentKind): Promi
   return rows.map(({ code }) => code);
 }
 
-export type Published = {
+/** A version without what it says, of which a list needs nothing. */
+export type VersionHead = {
   no: number;
-  content: WrittenContent;
+  /** Never published: kept because another draft took its place. */
+  isDraft: boolean;
   publishedAt: Date;
   /** The name of the member of staff, or their id where they have gone. */
   publishedBy: string;
   begins: Date;
   ends: Date | null;
 };
-type Version = Omit<Published, 'no'> & { tenantId: string; code: string };
+export type Version = {
+  tenantId: string;
+  code: string;
+  content: WrittenContent;
+  isDraft: boolean;
+  publishedAt: Date;
+  publishedBy: string;
+  begins: Date;
+  ends: Date | null;
+};
 
 /** The next version of it; answers its number. The row is locked. */
 export async function insertVersion(tx: TenantTransaction, version: Version): Promise<number> {
-  const { tenantId, code, content, begins, ends, publishedAt, publishedBy } = version;
+  const { tenantId, code, content, isDraft, begins, ends, publishedAt, publishedBy } = version;
   const { rows } = await sql<{ no: number }>`
-    insert into content_versions (tenant_id, content_code, version_no, content, begins_at, ends_at, published_at, published_by)
-    select ${tenantId}, ${code}, coalesce(max(v.version_no), 0) + 1, ${JSON.stringify(content)}::jsonb, ${begins}, ${ends},
-      ${publishedAt}, ${publishedBy}
+    insert into content_versions (tenant_id, content_code, version_no, content, is_draft, begins_at, ends_at,
+      published_at, published_by)
+    select ${tenantId}, ${code}, coalesce(max(v.version_no), 0) + 1, ${JSON.stringify(content)}::jsonb, ${isDraft},
+      ${begins}::timestamptz, ${ends}::timestamptz, ${publishedAt}, ${publishedBy}
     from content_versions v where v.content_code = ${code}
     returning version_no as no`.execute(tx);
   return rows[0]?.no ?? 1;
@@ -193,17 +205,26 @@ export async function planVersion(
     where content_code = ${code}`.execute(tx);
 }
 
+/** The codes of what was planned for now or before and is not what buyers read yet. */
+export async function findDue(tx: TenantTransaction, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select content_code as code from contents where planned_at <= ${now} order by planned_at, content_code`.execute(
+    tx,
+  );
+  return rows.map(({ code }) => code);
+}
+
 /**
- * What was planned for now or before is what buyers read, and so is what is planned of `code` at whatever moment. Where there
- * is no English, it is the Thai.
+ * What is planned of one, and by `by` if that is given, is what buyers read from now on. Where there is no English, it is the Thai.
+ * False where nothing is. Throws where the version does not fit the columns, such as for a center that is no more.
  */
 export async function takeOver(
   tx: TenantTransaction,
-  { now, code = null }: { now: Date; code?: string | null },
-): Promise<void> {
+  { code, by = null }: { code: string; by?: Date | null },
+): Promise<boolean> {
   const word = (name: string) => sql`v.content ->> ${sql.lit(name)}`;
   const some = (name: string) => sql`nullif(${word(name)}, '')`;
-  await sql`
+  const { rows } = await sql`
     update contents c set
       title_th = ${word('titleTh')}, title_en = coalesce(${some('titleEn')}, ${word('titleTh')}),
       summary_th = ${word('summaryTh')}, summary_en = coalesce(${some('summaryEn')}, ${word('summaryTh')}),
@@ -215,7 +236,9 @@ export async function takeOver(
       updated_at = v.published_at, published_no = v.version_no, is_published = true, planned_no = null, planned_at = null
     from content_versions v
     where v.content_code = c.content_code and v.version_no = c.planned_no
-      and (c.planned_at <= ${now} or c.content_code = ${code}::text)`.execute(tx);
+      and c.content_code = ${code} and (${by}::timestamptz is null or c.planned_at <= ${by}::timestamptz)
+    returning c.content_code`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether something began to be shown, or ended, after `from` and until `now`. */
@@ -230,14 +253,44 @@ export async function hasTurned(
   return rows[0]?.turned ?? false;
 }
 
-/** The newest first. */
-export async function findContentVersions(tx: TenantTransaction, code: string): Promise<Published[]> {
-  const { rows } = await sql<Published>`
-    select v.version_no as no, v.content, v.published_at as "publishedAt", v.begins_at as begins, v.ends_at as ends,
-      coalesce(s.name, v.published_by) as "publishedBy"
-    from content_versions v left join staff s on s.tenant_id = v.tenant_id and s.user_id = v.published_by
-    where v.content_code = ${code} order by v.version_no desc`.execute(tx);
+const headColumns = sql`v.version_no as no, v.is_draft as "isDraft", v.published_at as "publishedAt", v.begins_at as begins,
+  v.ends_at as ends, coalesce(s.name, v.published_by) as "publishedBy"`;
+const fromVersions = sql`from content_versions v
+  left join staff s on s.tenant_id = v.tenant_id and s.user_id = v.published_by`;
+
+/** The newest first, at most so many. */
+export async function findVersionHeads(
+  tx: TenantTransaction,
+  { code, most }: { code: string; most: number },
+): Promise<VersionHead[]> {
+  const { rows } = await sql<VersionHead>`
+    select ${headColumns} ${fromVersions}
+    where v.content_code = ${code} order by v.version_no desc limit ${most}`.execute(tx);
   return rows;
+}
+
+type StoredVersion = {
+  no: number;
+  isDraft: boolean;
+  publishedAt: Date;
+  publishedBy: string;
+  begins: Date;
+  ends: Date | null;
+  content: WrittenContent;
+};
+export type FoundVersion = { head: VersionHead; content: WrittenContent };
+
+export async function findVersion(
+  tx: TenantTransaction,
+  { code, no }: { code: string; no: number },
+): Promise<FoundVersion | undefined> {
+  const { rows } = await sql<StoredVersion>`
+    select v.content, ${headColumns} ${fromVersions}
+    where v.content_code = ${code} and v.version_no = ${no}`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { content, ...head } = row;
+  return { head, content };
 }
 
 /** Those of these files that were uploaded for content. */

@@ -6,6 +6,7 @@ import { samplePicture } from '../../testing/sample-files.ts';
 import { createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 import { followMinute } from './content.planned.usecases.ts';
+import { findVersionHeads } from './merchant-content.queries.ts';
 
 let shop: TestShop;
 let clean: () => Promise<unknown>;
@@ -110,6 +111,23 @@ describe('R-58 banners', () => {
     expect(await item('day')).toMatchObject({ State: 'ended' });
   });
 
+  it('end with their last day, at midnight in Bangkok, also where an answer was cached', async () => {
+    await add('today', 'B', { lastDay: '2026-03-02' });
+    await publish('today');
+    await add('news', 'N', { firstDay: '2026-03-03', lastDay: '2026-03-03' });
+    await publish('news');
+    const shown = async () => {
+      await followMinute(shop.deps, 'alpha');
+      return [(await codes('B')).includes('today'), (await codes('N')).includes('news')];
+    };
+    at('2026-03-02T16:59:59Z');
+    expect(await shown()).toEqual([true, false]);
+    at('2026-03-02T17:00:00Z');
+    expect(await shown()).toEqual([false, true]);
+    at('2026-03-03T17:00:00Z');
+    expect(await shown()).toEqual([false, false]);
+  });
+
   it('stand at their center alone, and in the order that staff give them', async () => {
     await add('one', 'B', { saleUnit: 'C1' });
     await add('two', 'B');
@@ -199,6 +217,52 @@ describe('R-58c standing pages', () => {
     expect(await item('HOWTO_001')).toMatchObject({ VersionNo: 2, Planned: null });
   });
 
+  it('that cannot be shown as planned are named, and keep no other from being; who reads changes nothing', async () => {
+    for (const code of ['HOWTO_001', 'cookies-policy']) {
+      await save(code, { bodyEn: 'New', firstDay: '2026-03-05' });
+      await publish(code);
+    }
+    const isFirst = `content_code = 'HOWTO_001'`;
+    await shop.database.asOwner(
+      `update content_versions set content = content || '{"saleUnit": "GONE"}' where tenant_id = 'alpha' and ${isFirst}`,
+    );
+    at('2026-03-04T17:00:00Z');
+    const planned = () =>
+      shop.database.asOwner<{ code: string }>(
+        `select content_code as code from contents where planned_at is not null order by 1`,
+      );
+    const text = async (code: string) => JSON.stringify((await page(code)).Blocks);
+    expect(await text('HOWTO_001')).toContain('Heading of alpha');
+    expect(await item('cookies-policy')).toMatchObject({ status: 200 });
+    await codes('C');
+    expect(await planned()).toEqual([{ code: 'HOWTO_001' }, { code: 'cookies-policy' }]);
+    const told: unknown[] = [];
+    await followMinute({ ...shop.deps, onProblem: (problem) => told.push(problem) }, 'alpha');
+    expect(told).toHaveLength(1);
+    expect(String(told[0])).toMatch(/HOWTO_001 of alpha/);
+    expect(await text('cookies-policy')).toContain('New');
+    expect(await text('HOWTO_001')).toContain('Heading of alpha');
+    expect(await planned()).toEqual([{ code: 'HOWTO_001' }]);
+  });
+
+  it('keep their tables, a line of cells a row', async () => {
+    const bodyEn = '| Size | Price |\n| --- | <b>5</b> |\n| [L](javascript:x) | a \\| b |';
+    await save('HOWTO_001', { bodyEn });
+    await publish('HOWTO_001');
+    expect((await page('HOWTO_001')).Blocks).toEqual([
+      {
+        type: 'table',
+        rows: [
+          [[{ text: 'Size' }], [{ text: 'Price' }]],
+          [[{ text: '---' }], [{ text: '<b>5</b>' }]],
+          [[{ text: 'L' }], [{ text: 'a | b' }]],
+        ],
+      },
+    ]);
+    const wide = `|${' a |'.repeat(9)}`;
+    expect(await save('HOWTO_001', { bodyEn: wide })).toMatchObject({ status: 400, code: 'CONTENT_WRONG' });
+  });
+
   it('of another shop stay as they are', async () => {
     await save('HOWTO_001', { bodyEn: 'New' });
     await publish('HOWTO_001');
@@ -235,6 +299,54 @@ describe('N-11b drafts and versions', () => {
     await publish('HOWTO_001');
     expect((await page('HOWTO_001')).Blocks).toMatchObject([{ words: [{ text: 'Heading of alpha' }] }]);
     expect((await ask('contentVersions', { params: { code: 'HOWTO_001' } })).Data).toHaveLength(4);
+  });
+
+  it('keeps a draft that was not published when a version takes its place', async () => {
+    await save('HOWTO_001', { bodyEn: '## Second' });
+    await publish('HOWTO_001');
+    await save('HOWTO_001', { bodyEn: '## Not published' });
+    const { Version } = await item('HOWTO_001');
+    const given = { params: { code: 'HOWTO_001' } };
+    await ask('restoreContent', { ...given, body: { No: 1, Version } });
+    const { Data } = await ask('contentVersions', given);
+    expect(Data).toMatchObject([
+      { No: 3, WasDraft: true },
+      { No: 2, WasDraft: false },
+      { No: 1, WasDraft: false },
+    ]);
+    const kept = await ask('contentVersion', { ...given, query: { no: '3' } });
+    expect(kept.Content.bodyEn).toBe('## Not published');
+    expect((await page('HOWTO_001')).Blocks).toMatchObject([{ words: [{ text: 'Second' }] }]);
+    const again = await item('HOWTO_001');
+    await ask('restoreContent', { ...given, body: { No: 1, Version: again.Version } });
+    expect((await ask('contentVersions', given)).Data, 'the same draft is not kept twice').toHaveLength(3);
+  });
+
+  it('lists versions without what they say', async () => {
+    await save('HOWTO_001', { bodyEn: '## Second' });
+    await publish('HOWTO_001');
+    const heads = await shop.deps.database.inTenant('alpha', (tx) =>
+      findVersionHeads(tx, { code: 'HOWTO_001', most: 500 }),
+    );
+    expect(heads).toHaveLength(2);
+    for (const head of heads) expect(Object.keys(head)).not.toContain('content');
+  });
+
+  it('opens what is longer than can be written today, and measures a text as it is stored', async () => {
+    await shop.database.asOwner(
+      `update contents set body_en = repeat('x', 30000), picture_path = 'https://old.example/a b.png'
+       where tenant_id = 'alpha' and content_code = 'HOWTO_001'`,
+    );
+    const long = await item('HOWTO_001');
+    expect([long.status, long.Content.bodyEn.length]).toEqual([200, 30_000]);
+    await clean();
+    expect(await save('HOWTO_001', { bodyEn: '*'.repeat(24_000) })).toMatchObject({
+      status: 400,
+      fields: { 'Content.bodyEn': expect.stringContaining('too long') },
+    });
+    // Twice as long where it is stored, and it can still be saved again.
+    expect(await save('HOWTO_001', { bodyEn: '*'.repeat(12_000) })).toMatchObject({ status: 200 });
+    expect(await save('HOWTO_001', { titleEn: 'Same' })).toMatchObject({ status: 200 });
   });
 
   it('tells the later of two people, and is once however often a draft arrives', async () => {

@@ -29,7 +29,6 @@ import {
   lockOrder,
   lockWork,
   placeWork,
-  takeOver,
   updateActive,
   updateWork,
   type WorkRow,
@@ -86,9 +85,8 @@ export async function listWork(
     take: take + 1,
     now,
   };
-  const rows = await deps.database.inTenant(visitor.tenantId, async (tx) => {
-    await takeOver(tx, { now });
-    return findWorkPage(tx, filters);
+  const rows = await deps.database.inTenant(visitor.tenantId, (tx) => findWorkPage(tx, filters), {
+    readOnly: true,
   });
   const page = rows.slice(0, take);
   return {
@@ -113,9 +111,8 @@ export async function readWork(
   code: string,
 ): Promise<Item> {
   const now = deps.clock();
-  const row = await deps.database.inTenant(visitor.tenantId, async (tx) => {
-    await takeOver(tx, { now });
-    return findWork(tx, { code, now });
+  const row = await deps.database.inTenant(visitor.tenantId, (tx) => findWork(tx, { code, now }), {
+    readOnly: true,
   });
   if (!row) throw notFound('CONTENT_NOT_FOUND');
   const centers = await centersOfStaff(deps, visitor);
@@ -219,9 +216,7 @@ export async function change(
   const { visitor } = context;
   const { tenantId } = visitor;
   const isSeen = await deps.database.inTenant(tenantId, async (tx) => {
-    const now = deps.clock();
-    await takeOver(tx, { now });
-    const row = await lockWork(tx, { code, now });
+    const row = await lockWork(tx, { code, now: deps.clock() });
     if (!row) throw notFound('CONTENT_NOT_FOUND');
     if (row.version !== Version) throw conflict('CONTENT_CHANGED');
     const done = await work(tx, row);

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/text/content-text.ts';
 import type { Content } from './content.queries.ts';
 import { ContentLink } from './content-link.tsx';
 import classes from './content-body.module.css';
@@ -43,6 +44,8 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
         </List>
       );
     }
+    case 'table':
+      return <TableView rows={block.rows} />;
     case 'picture':
       return <img className={classes.picture} src={block.url} alt={block.alt} loading="lazy" />;
     default:
@@ -52,6 +55,43 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
         </p>
       );
   }
+}
+
+type Rows = Extract<Block, { type: 'table' }>['rows'];
+
+/** A table with its headings first, in a box that scrolls, also by keys, where it is wider than the page. */
+function TableView({ rows: [heads = [], ...rows] }: { rows: Rows }) {
+  const width = Math.max(heads.length, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const label = heads.map((words) => plainWords(words)).join(', ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <div className={classes.box} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((at) => (
+              <th key={at} scope="col">
+                <WordsView words={heads[at] ?? []} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowNo) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move
+            <tr key={rowNo}>
+              {columns.map((at) => (
+                <td key={at}>
+                  <WordsView words={row[at] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function WordsView({ words }: { words: Words }) {

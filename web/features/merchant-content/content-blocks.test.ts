@@ -23,6 +23,9 @@ describe('R-58c what the editor holds', () => {
 
 > จำไว้
 
+| ขนาด | ราคา |
+| **ใหญ่** \\| ยาว |  |
+
 ![แมว](/media/alpha/a.webp)`;
     expect(textOfDocument(documentOf(text))).toBe(text);
   });
@@ -49,14 +52,19 @@ describe('R-58c what the editor holds', () => {
           },
         ],
       },
-      { type: 'table', content: [{ type: 'tableRow', content: [paragraph(words('cell'))] }] },
+      {
+        type: 'table',
+        content: [
+          { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph(words('cell'))] }] },
+        ],
+      },
       { type: 'image', attrs: { src: 'https://evil.example/a.png', alt: 'x' } },
       { type: 'image', attrs: { src: 'data:image/svg+xml,x' } },
       { type: 'iframe', attrs: { srcdoc: '<script>' } },
     );
     const text = textOfDocument(pasted);
     expect(text).toContain('### หัวข้อ\n\n[bold link](https://a.example/x) run red\n\none\n\ntwo');
-    expect(text).toContain('- outer\n- inner\n\ncell');
+    expect(text).toContain('- outer\n- inner\n\n| cell |');
     // Read as blocks, a picture from elsewhere is none: the shop keeps only its own.
     expect(JSON.stringify(documentOf(text))).not.toMatch(/"image"|javascript|script>/);
   });

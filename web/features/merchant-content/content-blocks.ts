@@ -43,6 +43,11 @@ const pointsOf = ({ content = [] }: EditorNode): ContentWords[][] =>
   content.flatMap((item) =>
     (item.content ?? []).flatMap((part) => (isList(part) ? pointsOf(part) : linesOf(part))),
   );
+/** The cells of a row, one line each. */
+const cellsOf = ({ content = [] }: EditorNode): ContentWords[][] =>
+  content.map((cell) =>
+    (cell.content ?? []).flatMap(linesOf).flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line])),
+  );
 const isList = ({ type }: EditorNode): boolean => type === 'bulletList' || type === 'orderedList';
 
 function blocksOf(node: EditorNode): ContentBlock[] {
@@ -62,6 +67,8 @@ function blocksOf(node: EditorNode): ContentBlock[] {
     case 'bulletList':
     case 'orderedList':
       return [{ type: 'list', ordered: node.type === 'orderedList', items: pointsOf(node) }];
+    case 'table':
+      return [{ type: 'table', rows: (node.content ?? []).map(cellsOf) }];
     case 'image':
       return [{ type: 'picture', url: textAttr(node, 'src'), alt: textAttr(node, 'alt') }];
     default:
@@ -97,6 +104,19 @@ function nodeOf(block: ContentBlock): EditorNode {
           content: [{ type: 'paragraph', content: nodesOf(words) }],
         })),
       };
+    case 'table': {
+      const width = Math.max(...block.rows.map((row) => row.length));
+      return {
+        type: 'table',
+        content: block.rows.map((row, rowNo) => ({
+          type: 'tableRow',
+          content: Array.from({ length: width }, (_, at) => ({
+            type: rowNo === 0 ? 'tableHeader' : 'tableCell',
+            content: [{ type: 'paragraph', content: nodesOf(row[at] ?? []) }],
+          })),
+        })),
+      };
+    }
     case 'picture':
       return { type: 'image', attrs: { src: block.url, alt: block.alt } };
   }

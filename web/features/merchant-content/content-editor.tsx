@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import { Button } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor, type Editor } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FILE_RULES } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -10,7 +10,9 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { documentOf, textOfDocument } from './content-blocks.ts';
 import classes from './content-editor.module.css';
-import { editorExtensions, withoutTables } from './editor-extensions.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { changeTable, NEW_TABLE, type TableCommand } from './editor-tables.ts';
+import { withPlainTables } from './pasted-tables.ts';
 
 type Props = {
   label: string;
@@ -36,7 +38,7 @@ export default function ContentEditor({ label, lang, value, onChange }: Props) {
     // Its style would be a style element, which the pages' policy refuses; it is in the module.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: withoutTables,
+      transformPastedHTML: withPlainTables,
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
@@ -99,10 +101,49 @@ export default function ContentEditor({ label, lang, value, onChange }: Props) {
         <Button size="compact-md" variant="default" onClick={() => setAddsPicture(true)}>
           {t('picture')}
         </Button>
+        {editor && <TableButtons editor={editor} />}
       </RichTextEditor.Toolbar>
       {addsPicture && editor && <AddPicture editor={editor} onDone={() => setAddsPicture(false)} />}
       <RichTextEditor.Content />
     </RichTextEditor>
+  );
+}
+
+const TABLE_COMMANDS = [
+  'addRow',
+  'addColumn',
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+] as const satisfies readonly TableCommand[];
+
+/** Puts in a table; within one, what can be done with it. */
+function TableButtons({ editor }: { editor: Editor }) {
+  const t = useTranslations('merchantContent.editor');
+  const isInside = useEditorState({ editor, selector: () => editor.isActive('table') });
+  if (!isInside)
+    return (
+      <Button
+        size="compact-md"
+        variant="default"
+        onClick={() => editor.chain().focus().insertContent(NEW_TABLE).run()}
+      >
+        {t('table')}
+      </Button>
+    );
+  return (
+    <div role="group" aria-label={t('tableChange')} className={classes.buttons}>
+      {TABLE_COMMANDS.map((command) => (
+        <Button
+          key={command}
+          size="compact-md"
+          variant="default"
+          onClick={() => changeTable(editor, command)}
+        >
+          {t(command)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

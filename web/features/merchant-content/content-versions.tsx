@@ -10,6 +10,7 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './merchant-content.module.css';
 import {
@@ -46,10 +47,11 @@ export function ContentVersions({ item, isDirty, mayWrite, onRestored }: Props) 
       )}
       {data?.length === 0 && <p>{t('none')}</p>}
       <ol className={classes.versions}>
-        {data?.map(({ No, PublishedAt, PublishedBy }) => (
+        {data?.map(({ No, WasDraft, PublishedAt, PublishedBy }) => (
           <li key={No} className={classes.version}>
             <span>
               {t('one', { no: String(No) })}
+              {WasDraft && <small>{t('draft')}</small>}
               <small>
                 {formatDate(new Date(PublishedAt), page.locale, 'dayTime')}{' '}
                 {PublishedBy === '' ? t('before') : <UserText>{t('by', { name: PublishedBy })}</UserText>}
@@ -130,9 +132,22 @@ function Comparison({ no, item, mayRestore, isDirty, onRestored }: ComparisonPro
       {mayRestore && (
         <>
           <p className={classes.why}>{t(isDirty ? 'saveFirst' : 'restoreWhy')}</p>
-          <Button size="md" loading={busy} disabled={isDirty} onClick={() => void restore()}>
-            {t('restore')}
-          </Button>
+          {item.HasChanges ? (
+            <ConfirmedButton
+              variant="filled"
+              label={t('restore')}
+              ask={t('restoreAsk', { no: String(no) })}
+              text={t('restoreText')}
+              confirm={t('restore')}
+              keep={t('restoreKeep')}
+              disabled={isDirty}
+              work={restore}
+            />
+          ) : (
+            <Button size="md" loading={busy} disabled={isDirty} onClick={() => void restore()}>
+              {t('restore')}
+            </Button>
+          )}
         </>
       )}
     </>

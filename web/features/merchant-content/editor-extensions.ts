@@ -2,6 +2,7 @@
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '#domain/text/content-text.ts';
+import { tableNodes } from './editor-tables.ts';
 
 export const editorExtensions = [
   StarterKit.configure({
@@ -13,11 +14,6 @@ export const editorExtensions = [
     heading: { levels: [2, 3] },
     link: { openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: isSafeLink },
   }),
+  ...tableNodes,
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
 ];
-
-/** Cells of tables as paragraphs of their own: without it their words would run together. */
-export const withoutTables = (html: string): string =>
-  html
-    .replace(/<\/?(?:table|thead|tbody|tfoot|tr|colgroup|col)(?=[\s/>])[^>]*>/gi, '')
-    .replace(/<(\/?)(?:td|th|caption)(?=[\s>])/gi, '<$1p');

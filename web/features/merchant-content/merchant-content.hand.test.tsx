@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONTENT } from '#domain/text/written-content.ts';
+import merchant from '../../locales/th/merchant.ts';
 import th from '../../locales/th/merchantContent.ts';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { openShop } from '../../testing/open-shop.tsx';
@@ -123,6 +124,7 @@ describe('R-58 banners', () => {
 describe('N-11b versions', () => {
   const old = {
     No: 1,
+    WasDraft: false,
     PublishedAt: '2026-03-01T00:00:00.000Z',
     PublishedBy: 'มานี',
     Begins: '2026-03-01T00:00:00.000Z',
@@ -141,6 +143,13 @@ describe('N-11b versions', () => {
     await until(() => sheet().getByText('ราคาเดิม'));
     sheet().getByText('ลดราคา');
     await hand.click(sheet().getByRole('button', { name: th.versions.restore }));
+    // The draft has something that was not published: it is asked first.
+    await until(() => screen.getByText(th.versions.restoreText));
+    expect(asked('restoreContent')).toEqual([]);
+    const question = screen
+      .getByText(th.versions.restoreText)
+      .closest<HTMLElement>('[role="dialog"], dialog');
+    await hand.click(within(question ?? document.body).getByRole('button', { name: th.versions.restore }));
     await until(() => expect(asked('restoreContent')).toHaveLength(1));
     await until(() => expect(field(th.form.titleTh).value).toBe('ราคาเดิม'));
   });
@@ -154,5 +163,51 @@ describe('N-11b versions', () => {
     await hand.click(press(th.form.save));
     await until(() => main().getByRole('alert'));
     expect(field(th.form.titleEn).value).toBe('Mine');
+  });
+
+  test('are saved after publishing or hiding without a word of somebody else', async () => {
+    const { hand, asked } = await open('/merchant/content/item/one', {
+      publishContent: () => item({ State: 'shown', HasChanges: false, VersionNo: 1, Version: 2 }),
+      saveContent: ({ body }) =>
+        body.Version === 2 ? item({ Version: 3 }) : refusal(409, { code: 'CONTENT_CHANGED' }),
+    });
+    await until(() => press(th.actions.publish));
+    await hand.click(press(th.actions.publish));
+    await until(() => screen.getByText(th.actions.publishNow));
+    const dialog = within(screen.getByRole('dialog'));
+    await hand.click(dialog.getByRole('button', { name: th.actions.publish }));
+    await until(() => main().getByText(th.states.shown));
+    await hand.type(field(th.form.titleEn), 'Sale');
+    await hand.click(press(th.form.save));
+    await until(() => expect(asked('saveContent')).toHaveLength(1));
+    expect(asked('saveContent')[0]?.body.Version).toBe(2);
+  });
+
+  test('of a picture and its words are of one person: theirs is taken as a whole', async () => {
+    let Version = 1;
+    const pictured = (picture: string, altTh: string) =>
+      item({
+        Version,
+        Content: { ...EMPTY_CONTENT, titleTh: 'ลดราคา', picture, altTh },
+      });
+    const { hand } = await open('/merchant/content/item/one', {
+      merchantContent: () =>
+        Version === 1 ? pictured('/media/a/1.webp', 'แมว') : pictured('/media/a/2.webp', 'สุนัข'),
+      saveContent: () => {
+        Version = 2;
+        return refusal(409, { code: 'CONTENT_CHANGED', message: 'changed' });
+      },
+    });
+    await hand.type(await until(() => field(th.form.altTh)), 'สีดำ');
+    await hand.click(press(th.form.save));
+    await hand.click(await until(() => press(merchant.form.meanwhile.mine)));
+    await until(() => main().getByText(merchant.form.both.title));
+    expect(field(th.form.altTh).value).toBe('แมวสีดำ');
+    const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+    expect(pictures()).toContain('/media/a/1.webp');
+    await hand.click(await until(() => press(`${merchant.form.both.take}: ${th.form.altTh}`)));
+    expect(field(th.form.altTh).value).toBe('สุนัข');
+    expect(pictures()).toContain('/media/a/2.webp');
+    expect(main().queryByText(merchant.form.both.title)).toBeNull();
   });
 });

@@ -17,6 +17,12 @@ import {
 } from './content-values.ts';
 import { itemPath, itemQuery, MERCHANT_CONTENT, type ContentItem } from './merchant-content.queries.ts';
 
+/** A moment is a day with its time, and a period both ends; words about a picture are about that one. */
+const TOGETHER = [
+  ['firstDay', 'firstTime', 'lastDay', 'lastTime'],
+  ['picture', 'phonePicture', 'altTh', 'altEn'],
+] as const satisfies readonly (readonly (keyof ContentValues)[])[];
+
 type Options = { kind: ContentKind; item?: ContentItem };
 
 /** The draft of one that is there, or of a new one of this kind. */
@@ -46,6 +52,7 @@ export function useContentForm({ kind, item }: Options): RecordForm<ContentValue
         ? api.saveContent({ params: { code: item.Code }, body: { Content, Version } })
         : api.addContent({ body: { Code: asksCode ? values.code.trim() : ownCode, Kind: kind, Content } });
     },
+    together: TOGETHER,
     told: () => t('saved'),
     after: item ? undefined : ({ Code }) => navigate(localePath(locale, itemPath(Code)), { replace: true }),
     conflict: {

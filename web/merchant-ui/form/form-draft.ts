@@ -4,6 +4,8 @@ export type Draft<Values> = {
   values: Values;
   /** As the record was when the form was begun; of a draft of an earlier release it is not known. */
   base?: Values;
+  /** What somebody else stored of fields that both changed, while the person still decides. */
+  clashing?: Partial<Values>;
   /** Of the record, when the form was begun: a change meanwhile is told when it is saved. */
   version: number;
   /** Milliseconds since 1970. */

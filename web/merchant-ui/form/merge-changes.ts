@@ -7,7 +7,7 @@ type Sides<Values> = {
   /** As it is stored now. */
   theirs: Values;
   /** Fields that are one thing: who changed one of them has decided on all. */
-  together?: readonly (readonly string[])[];
+  together?: Groups;
 };
 
 export type Merged<Values> = {
@@ -15,6 +15,8 @@ export type Merged<Values> = {
   /** The fields that both changed, each to something else: mine is in `values`. */
   clashes: string[];
 };
+
+type Groups = readonly (readonly string[])[];
 
 /** Of every form that has them: half of a place is another place. */
 const ALWAYS = [
@@ -32,11 +34,10 @@ export function mergeChanges<Values extends Record<string, unknown>>({
   theirs,
   together = [],
 }: Sides<Values>): Merged<Values> {
-  const groups: readonly (readonly string[])[] = [...ALWAYS, ...together];
   const values: Record<string, unknown> = { ...theirs };
   const clashes: string[] = [];
   for (const name of Object.keys(mine)) {
-    const whole = groups.find((group) => group.includes(name)) ?? [name];
+    const whole = fieldsWith(name, together);
     if (whole.every((one) => isSame(mine[one], base[one]))) continue;
     values[name] = mine[name];
     const isTheirs = whole.some((one) => !isSame(theirs[one], base[one]));
@@ -44,6 +45,10 @@ export function mergeChanges<Values extends Record<string, unknown>>({
   }
   return { values: values as Values, clashes };
 }
+
+/** The fields that are one thing with this one, itself included. */
+export const fieldsWith = (name: string, together: Groups = []): readonly string[] =>
+  [...ALWAYS, ...together].find((group) => group.some((one) => one === name)) ?? [name];
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -98,6 +98,46 @@ test('B-73d what is saved over theirs names the state that it was compared with:
   });
 });
 
+test('B-73d what both changed is still shown after a reload, and theirs can be taken then', async () => {
+  const first = await open();
+  await first.hand.clear(await until(() => field(credit)));
+  await first.hand.type(field(credit), '90000');
+  await first.hand.click(button(form.save));
+  await first.hand.click(await until(() => button(meanwhile.mine)));
+  await until(() => main().getByText(both.title));
+  await first.close();
+  const second = await openShop({
+    at: '/merchant/customer/profile/CUST1/edit',
+    language: 'th',
+    staff: { Rights: ['manageCustomers'] },
+    answers: {
+      customerChoices: () => choices,
+      customerAccount: () => ({ ...account, Credit: 100_000, Version: 8 }),
+    },
+  });
+  await until(() => main().getByText(both.title));
+  expect(field(credit).value).toBe('90,000.00');
+  await second.hand.click(await until(() => button(`${both.take}: ${credit}`)));
+  expect(field(credit).value).toBe('100,000.00');
+});
+
+test('B-73d that somebody else has saved meanwhile is said at once after a reload', async () => {
+  const first = await open();
+  await first.hand.type(await until(() => field(note)), 'x');
+  await first.close();
+  await openShop({
+    at: '/merchant/customer/profile/CUST1/edit',
+    language: 'th',
+    staff: { Rights: ['manageCustomers'] },
+    answers: {
+      customerChoices: () => choices,
+      customerAccount: () => ({ ...account, Credit: 100_000, Version: 8 }),
+    },
+  });
+  await until(() => button(meanwhile.mine));
+  expect(field(note).value).toBe(`${account.Note}x`);
+});
+
 test('B-73d what was typed before a reload is still only what was changed then', async () => {
   const first = await open();
   await first.hand.type(await until(() => field(note)), 'x');

@@ -7,7 +7,7 @@ import { clearToasts } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { readDraft, writeDraft } from './form-draft.ts';
-import { isSame, mergeChanges, textOfValue } from './merge-changes.ts';
+import { fieldsWith, isSame, mergeChanges, textOfValue } from './merge-changes.ts';
 import type { ValueWords } from './value-words.ts';
 
 /** What is wrong, by the field's path ('Hours.0.From'), in the reader's language. */
@@ -27,7 +27,10 @@ type Options<Values> = {
   /** Which record of which form it is ('center/C1'): what was typed is kept under it over a reload. */
   record: string;
   initial: Values;
-  /** Of the record as it was read; sent with it, so that a change meanwhile is told. */
+  /**
+   * Of the record as it was read; sent with it, so that a change meanwhile is told. A later one with the same values, such as after
+   * the record was published, is taken over.
+   */
   version?: number;
   validate: (values: Values) => Mistakes;
   /** Sends it, and answers it as it is stored now. Errors of the shop are shown at the fields that they name by path. */
@@ -104,21 +107,26 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     const draft = readDraft(sessionStorage, key, { initial, now: Date.now() });
     if (!draft || isSame(draft.values, initial)) return;
     // Changed is what was changed when it was typed, not what somebody else has stored since.
-    if (draft.base && draft.version !== version) {
+    const isOlder = draft.base !== undefined && draft.version !== version;
+    const isOtherNow = isOlder && !isSame(draft.base, initial);
+    if (draft.base && isOtherNow) {
       stored.current = { values: initial, version };
       form.setInitialValues(draft.base);
+      // What saving would say is said at once.
+      setIsChanged(options.conflict !== undefined);
     }
     form.setValues(draft.values);
-    setVersion(draft.version);
+    if (!isOlder || isOtherNow) setVersion(draft.version);
+    setClashing(draft.clashing ?? {});
     setIsRestored(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, [key]);
   const isDirty = changed.length > 0;
   useEffect(() => {
-    if (isDirty) writeDraft(sessionStorage, key, { values, base: first, version, at: Date.now() });
+    if (isDirty) writeDraft(sessionStorage, key, { values, base: first, version, clashing, at: Date.now() });
     // Typed back to what it was: the step before is not to be there again on the next visit.
     else sessionStorage.removeItem(key);
-  }, [isDirty, key, values, first, version]);
+  }, [isDirty, key, values, first, version, clashing]);
 
   const begin = (next: Values): void => {
     sessionStorage.removeItem(key);
@@ -131,6 +139,16 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     setClashing({});
     stored.current = undefined;
   };
+  const read = options.version ?? 0;
+  useEffect(() => {
+    if (read <= version) return;
+    if (isSame(initial, first)) setVersion(read);
+    else if (!isDirty && !sending.current) {
+      begin(initial);
+      setVersion(read);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the record is read anew, not while it is typed in
+  }, [read]);
   const fail = (mistakes: Mistakes): void => {
     form.setErrors(
       Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake !== undefined)),
@@ -215,9 +233,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     if (merged.clashes.length === 0) return save(next.version);
     // Both values are seen before one of them is lost.
     setIsChanged(false);
-    setClashing(
-      Object.fromEntries(merged.clashes.map((name) => [name, next.values[name]])) as Partial<Values>,
-    );
+    const fields = merged.clashes.flatMap((name) => fieldsWith(name, options.together));
+    setClashing(Object.fromEntries(fields.map((name) => [name, next.values[name]])) as Partial<Values>);
   };
   const textOf = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -229,6 +246,11 @@ export function useRecordForm<Values extends Record<string, unknown>>(
         : textOfValue(value);
     return text === undefined || text === '' ? t('empty') : text;
   };
+  /** Of fields that are one thing all are taken: half of each would be a third. */
+  const takeWhole = (name: string): void => {
+    const fields = fieldsWith(name, options.together).filter((one) => one in clashing);
+    form.setValues({ ...values, ...Object.fromEntries(fields.map((one) => [one, clashing[one]])) });
+  };
   const clashes = Object.entries(clashing).flatMap(([name, other]) =>
     isSame(other, values[name])
       ? []
@@ -237,7 +259,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
             name,
             theirs: textOf(name, other),
             mine: textOf(name, values[name]),
-            takeTheirs: () => form.setFieldValue(name, other as never),
+            takeTheirs: () => takeWhole(name),
           },
         ],
   );

@@ -86,6 +86,15 @@ describe('R-18 /contents/{id}', () => {
     expect(html).toMatch(/<a[^>]*href="\/en\/product"/);
   });
 
+  test('draws a table with its headings in a box of its own that keys can scroll', async () => {
+    const html = await draw('| Size | **Price** |\n| L | 5 | 6 |\n| M |');
+    expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-label="Size, Price"[^>]*tabindex="0"/i);
+    expect(html).toMatch(
+      /<th scope="col">Size<\/th><th scope="col"><strong>Price<\/strong><\/th><th scope="col"><\/th>/,
+    );
+    expect(html).toMatch(/<tr><td>M<\/td><td><\/td><td><\/td><\/tr>/);
+  });
+
   test('takes nothing that was written for HTML', async () => {
     const html = await draw('<img src=x onerror=alert(1)> </script><script>alert(1)</script>', {
       Title: '</title><script>alert(1)</script>',
