@@ -20,6 +20,7 @@ import { merchantCategoryCalls } from './merchant-categories.calls.ts';
 import { merchantBrandCalls } from './merchant-brands.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
+import { productFindingCalls } from './product-findings.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
 import { stockCountCalls } from './stock-counts.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...merchantBrandCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
+  ...productFindingCalls,
   ...merchantStockCalls,
   ...stockCountCalls,
   ...merchantPromotionCalls,

@@ -26,6 +26,7 @@ import merchantCategories from './merchantCategories.ts';
 import merchantBrands from './merchantBrands.ts';
 import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
+import merchantQuality from './merchantQuality.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantImport from './merchantImport.ts';
@@ -102,6 +103,7 @@ export default {
   merchantBrands,
   merchantPrices,
   merchantProducts,
+  merchantQuality,
   merchantPromotions,
   merchantSearch,
   merchantCenters,
