@@ -22,6 +22,7 @@ import { merchantBrandCalls } from './merchant-brands.calls.ts';
 import { merchantGroupCalls } from './merchant-groups.calls.ts';
 import { merchantPriceCalls } from './merchant-prices.calls.ts';
 import { merchantProductCalls } from './merchant-products.calls.ts';
+import { productFindingCalls } from './product-findings.calls.ts';
 import { merchantStockCalls } from './merchant-stock.calls.ts';
 import { stockCountCalls } from './stock-counts.calls.ts';
 import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...merchantGroupCalls,
   ...merchantPriceCalls,
   ...merchantProductCalls,
+  ...productFindingCalls,
   ...merchantStockCalls,
   ...stockCountCalls,
   ...merchantPromotionCalls,

@@ -35,6 +35,7 @@ import { merchantBrandSchemas } from './merchant-brands.schemas.ts';
 import { merchantGroupSchemas } from './merchant-groups.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
+import { productFindingSchemas } from './product-findings.schemas.ts';
 import { merchantImportSchemas } from './merchant-import.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { stockCountSchemas } from './stock-counts.schemas.ts';
@@ -115,6 +116,7 @@ export const schemas = {
   ...merchantGroupSchemas,
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
+  ...productFindingSchemas,
   ...merchantImportSchemas,
   ...merchantStockSchemas,
   ...stockCountSchemas,

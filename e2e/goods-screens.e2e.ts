@@ -51,6 +51,12 @@ look('R-47o a printed count sheet', '/merchant/stock/count/:count/print', {
 });
 look('R-47v files that are brought in', '/merchant/import', { name: 'merchant-import', staff: 'admin' });
 look('R-47 the products', '/merchant/product', { name: 'merchant-products', staff: 'admin', unlisted: true });
+look('R-47x what is wrong with products', '/merchant/product/quality', {
+  name: 'merchant-product-quality',
+  path: '/merchant/product/quality?kind=noEnglish',
+  staff: 'admin',
+  unlisted: true,
+});
 look('R-47b a new product', '/merchant/product/new', { name: 'merchant-product-new', staff: 'admin' });
 const PRODUCT = '/merchant/product/:code/:part?';
 look('R-47b R-47c a product', PRODUCT, {

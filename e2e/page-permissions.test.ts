@@ -124,6 +124,7 @@ const expected: Record<string, Row> = {
   '/merchant/promotion': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/product': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/product/new': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/product/quality': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/product/:code/:part?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/promotion/calendar': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/promotion/:promotionId/:step?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

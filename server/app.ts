@@ -29,6 +29,7 @@ import { addMerchantGroupRoutes } from './features/merchant-groups/merchant-grou
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
+import { addProductFindingRoutes } from './features/merchant-products/product-findings.routes.ts';
 import { addMerchantImportRoutes } from './features/merchant-import/merchant-import.routes.ts';
 import { addStockCountRoutes } from './features/merchant-stock/stock-counts.routes.ts';
 import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';
@@ -184,6 +185,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantGroupRoutes(app, deps);
   addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
+  addProductFindingRoutes(app, deps);
   addMerchantImportRoutes(app, deps);
   addMerchantStockRoutes(app, deps);
   addStockCountRoutes(app, deps);

@@ -81,6 +81,7 @@ export default [
       route('import', 'routes/merchant/import.tsx'),
       route('product', 'routes/merchant/products.tsx'),
       route('product/new', 'routes/merchant/product-new.tsx'),
+      route('product/quality', 'routes/merchant/product-quality.tsx'),
       route('product/:code/stock', 'routes/merchant/product-stock.tsx'),
       route('product/:code/:part?', 'routes/merchant/product.tsx'),
       route('brand', 'routes/merchant/brands.tsx'),

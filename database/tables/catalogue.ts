@@ -107,6 +107,14 @@ type ProductPriceRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
+/** Kept by the database alone. */
+type ProductFindingRow = Tenant & {
+  kind: string;
+  product_code: string;
+  unit_no: number | null;
+  level: number | null;
+};
+
 /** Of no two of a product the days meet. */
 type AdvancePriceRow = Tenant & {
   product_code: string;
@@ -291,6 +299,7 @@ type SearchMissRow = Tenant & { text: string; times: number; last_at: Date };
 
 export type CatalogueTables = {
   product_costs: ProductCostRow;
+  product_findings: ProductFindingRow;
   brands: BrandRow;
   categories: CategoryRow;
   material_types: MaterialTypeRow;

@@ -15,6 +15,7 @@ export const tableLists = [
   'countLines',
   'promotions',
   'products',
+  'productFindings',
   'brands',
   'groups',
   'customers',

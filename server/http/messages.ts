@@ -359,6 +359,10 @@ export const messages: Record<string, Message> = {
     th: 'มีผู้แก้ไขสินค้านี้หลังจากคุณเปิดหน้านี้',
     en: 'Somebody has changed this product since you opened it',
   },
+  NAME_IN_THAI: {
+    th: 'ชื่อภาษาอังกฤษต้องไม่มีอักษรไทย',
+    en: 'An English name has no Thai letters',
+  },
   PRODUCT_UNIT_PRICED: {
     th: 'หน่วยที่จะลบมีราคาตั้งไว้ {count} รายการ',
     en: 'Prices of the units that are to go: {count}',

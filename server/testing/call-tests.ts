@@ -30,6 +30,7 @@ import { merchantBrandCallTests } from '../features/merchant-brands/merchant-bra
 import { merchantGroupCallTests } from '../features/merchant-groups/merchant-groups.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
+import { productFindingCallTests } from '../features/merchant-products/product-findings.testing.ts';
 import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';
@@ -109,6 +110,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantGroupCallTests,
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
+  ...productFindingCallTests,
   ...merchantImportCallTests,
   ...merchantStockCallTests,
   ...stockCountCallTests,

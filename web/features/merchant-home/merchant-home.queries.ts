@@ -7,10 +7,11 @@ import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 
-/** The charts of pages that this person may open. */
+/** The parts of pages that this person may open. */
 export const chartsOf = ({ Pages }: Pick<StaffUser, 'Pages'>) => ({
   sales: Pages.includes('salesOrders'),
   customers: Pages.includes('customers'),
+  products: Pages.includes('products'),
 });
 
 /** Among the orders' keys: a step that somebody takes changes it. */

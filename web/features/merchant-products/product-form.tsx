@@ -8,6 +8,7 @@ import { FormSteps } from '../../merchant-ui/form/form-steps.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
 import { inWords, useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
+import { useFieldOfAddress } from '../../merchant-ui/use-field-of-address.ts';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
@@ -99,6 +100,7 @@ export function ProductForm(props: Props) {
     },
   });
   const sections = useProductSections(form, { isNew: !product });
+  useFieldOfAddress();
   return (
     <RecordForm form={form} submit={t(product ? 'save' : 'add')}>
       {props.product ? (

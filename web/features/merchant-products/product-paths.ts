@@ -1,8 +1,10 @@
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/pricing/units.ts';
 
-/** The addresses of a product of staff. `new` stands in place of a code; no product can be called so here. */
+/** The addresses of a product of staff. `new` stands in place of a code, as `quality` does: no product can be called so here. */
 export const NEW = 'new';
 export const PRODUCT_LIST = '/merchant/product';
+/** Behind `#`, where the pictures of a product stand. */
+export const PICTURES = 'pictures';
 
 /** The parts that the form of a product is shown in; the first stands at the product's own address too. */
 export const productParts = ['detail', 'category'] as const;

@@ -6,6 +6,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PictureListField } from '../files/picture-list-field.tsx';
 import { productQuery, type ShopProduct } from './merchant-products.queries.ts';
+import { PICTURES } from './product-paths.ts';
 
 /** As large as the server keeps them. */
 const SIDE = 1600;
@@ -37,32 +38,34 @@ export function ProductPictures({ product }: { product: ShopProduct }) {
   const set = async (Pictures: readonly string[]): Promise<void> =>
     show(await page.api.setProductPictures({ params: { code }, body: { Pictures: [...Pictures] } }));
   return (
-    <Panel title={t('title')}>
-      <PictureListField
-        label={t('title')}
-        pictures={picturesOf(product).map((url) => ({ id: url, url, captured: null }))}
-        idsNow={now}
-        most={MOST_PRODUCT_PICTURES}
-        maxSide={SIDE}
-        crop={{ aspect: 1 }}
-        firstWords={t('first')}
-        send={async (file, { key, onProgress }) =>
-          show(
-            await page.api.addProductPicture({
-              params: { code },
-              files: { picture: file },
-              headers: { 'idempotency-key': key },
-              onProgress,
-            }),
-          )
-        }
-        order={set}
-        remove={(gone) => set(now().filter((one) => one !== gone))}
-        reload={async () => {
-          await client.refetchQueries({ queryKey });
-          await dataTold();
-        }}
-      />
-    </Panel>
+    <div id={PICTURES} tabIndex={-1}>
+      <Panel title={t('title')}>
+        <PictureListField
+          label={t('title')}
+          pictures={picturesOf(product).map((url) => ({ id: url, url, captured: null }))}
+          idsNow={now}
+          most={MOST_PRODUCT_PICTURES}
+          maxSide={SIDE}
+          crop={{ aspect: 1 }}
+          firstWords={t('first')}
+          send={async (file, { key, onProgress }) =>
+            show(
+              await page.api.addProductPicture({
+                params: { code },
+                files: { picture: file },
+                headers: { 'idempotency-key': key },
+                onProgress,
+              }),
+            )
+          }
+          order={set}
+          remove={(gone) => set(now().filter((one) => one !== gone))}
+          reload={async () => {
+            await client.refetchQueries({ queryKey });
+            await dataTold();
+          }}
+        />
+      </Panel>
+    </div>
   );
 }

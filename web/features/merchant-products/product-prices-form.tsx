@@ -6,6 +6,7 @@ import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
+import { useFieldOfAddress } from '../../merchant-ui/use-field-of-address.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -44,6 +45,7 @@ export function ProductPricesForm({ code, unit, mayChange }: Props) {
     conflict: { code: 'PRODUCT_CHANGED', read: () => api.productPrices({ params: { code } }) },
     onError: useTellError(),
   });
+  useFieldOfAddress();
   return (
     <RecordForm form={form} submit={t('save')}>
       <Panel title={t('levels')}>

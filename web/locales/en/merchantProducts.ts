@@ -3,6 +3,7 @@ export default {
   title: 'Products',
   one: 'Product',
   add: 'Add a product',
+  quality: 'Data quality',
   open: 'Open',
   copy: 'Copy',
   mayNotAdd: 'Your role may look at products, but not add any.',

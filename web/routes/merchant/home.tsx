@@ -1,4 +1,5 @@
 import { HomeCharts } from '../../features/merchant-home/home-charts.tsx';
+import { HomeFindings } from '../../features/merchant-home/home-findings.tsx';
 import { HomeFigures } from '../../features/merchant-home/home-figures.tsx';
 import { LowStock } from '../../features/merchant-home/low-stock.tsx';
 import { StartHere } from '../../features/merchant-home/start-here.tsx';
@@ -8,6 +9,7 @@ import {
   newCustomersQuery,
   topSalesQuery,
 } from '../../features/merchant-home/merchant-home.queries.ts';
+import { countsQuery } from '../../features/product-quality/quality.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -19,7 +21,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'merchantHome'],
+  messages: ['merchant', 'merchantHome', 'merchantQuality'],
   page: 'home',
   search: { uncached: ['range'] },
   queries: ({ url, ...page }) => {
@@ -29,6 +31,7 @@ export const handle = defineStaffPage({
     // A part that cannot be loaded says so in its place; the others stay.
     return [
       optional(need(merchantHomeQuery(page))),
+      ...(charts?.products ? [optional(need(countsQuery(page)))] : []),
       ...(charts?.customers ? [optional(need(newCustomersQuery(page, range)))] : []),
       ...(charts?.sales ? [optional(need(topSalesQuery(page, range)))] : []),
     ];
@@ -52,7 +55,14 @@ export default function MerchantHomePage() {
     <Stack>
       <PageHead title={t('pages.home')} facts={<UserText>{`${usernames} · ${ActiveDCName}`}</UserText>} />
       <HomeFigures />
-      <HomeCharts beside={<LowStock />} />
+      <HomeCharts
+        beside={
+          <>
+            <LowStock />
+            <HomeFindings />
+          </>
+        }
+      />
     </Stack>
   );
 }

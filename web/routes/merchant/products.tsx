@@ -9,6 +9,7 @@ import {
 import { ProductList } from '../../features/merchant-products/product-list.tsx';
 import { NEW, PRODUCT_LIST } from '../../features/merchant-products/product-paths.ts';
 import { ScanSheet } from '../../features/merchant-products/scan-sheet.tsx';
+import { QUALITY } from '../../features/product-quality/finding-paths.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
@@ -45,6 +46,9 @@ export default function MerchantProductsPage() {
           <>
             <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setScans(true)}>
               {t('scan.open')}
+            </Button>
+            <Button component={AppLink} to={QUALITY} variant="default" size="md">
+              {t('quality')}
             </Button>
             {Rights.includes('manageProducts') && (
               <Button component={AppLink} to={`${PRODUCT_LIST}/${NEW}`} size="md">

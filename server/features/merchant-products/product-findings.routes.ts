@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import {
+  findingCounts,
+  nameProductInEnglish,
+  productFindings,
+  putIntoCategory,
+} from './product-findings.usecases.ts';
+
+export function addProductFindingRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'findingCounts', (call) => findingCounts(deps, call));
+  serveCall(app, deps, 'productFindings', (call) => productFindings(deps, call, call.query));
+  serveCall(app, deps, 'nameProductInEnglish', (call) =>
+    nameProductInEnglish(deps, call, { ...call.params, ...call.body }),
+  );
+  serveCall(app, deps, 'putIntoCategory', (call) => putIntoCategory(deps, call, call.body));
+}
