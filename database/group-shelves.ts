@@ -9,6 +9,7 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 export const groupCollection = (groupId: string): string => `GROUP:${groupId}`;
 
 const DAY_MS = 86_400_000;
+const RULES_LOCK = sql`hashtextextended('group-rules/' || current_setting('app.tenant_id'), 0)`;
 /** As `list_prices` of the database. */
 const FEW = 100;
 
@@ -40,6 +41,14 @@ function asked(rule: ReadRule, at: Date): RawBuilder<unknown> {
       select from listed_prices x where x.tenant_id = p.tenant_id and x.product_code = p.product_code and x.level = 1
         ${from === null ? sql`` : sql`and x.satang >= ${from}`} ${to === null ? sql`` : sql`and x.satang <= ${to}`})`);
   return sql.join(parts, sql` and `);
+}
+
+/**
+ * A change of products and one of a rule must see each other: whoever changes products holds the rules as they are, and whoever changes
+ * a group waits for them. Taken before anything that stands in a shelf is written.
+ */
+export async function holdRules(tx: TenantTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${RULES_LOCK})`.execute(tx);
 }
 
 const levelOf = async (tx: TenantTransaction, category: string | null): Promise<number | null> => {
@@ -131,6 +140,7 @@ export async function groupChanged(
   tx: TenantTransaction,
   { groupId, at }: { groupId: string; at: Date },
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RULES_LOCK})`.execute(tx);
   const shelf = groupCollection(groupId);
   const [rule] = await findRules(tx, groupId);
   const byHand = sql`
@@ -141,7 +151,7 @@ export async function groupChanged(
   await shelve(tx, rule ? byRule(rule, at) : byHand, { shelves: [shelf] });
 }
 
-/** Has the groups that go by a rule follow these products, once their prices are listed. Costs one look where there are none. */
+/** Has the groups that go by a rule follow these products, once their prices are listed; within `holdRules`. */
 export async function rulesFollow(
   tx: TenantTransaction,
   { codes, at }: { codes: readonly string[]; at: Date },

@@ -1,6 +1,6 @@
 /** What follows from products: search, and the lists they are in. The one place that all who write products call. */
 import { sql } from 'kysely';
-import { rulesFollow } from './group-shelves.ts';
+import { holdRules, rulesFollow } from './group-shelves.ts';
 import { listPricesOf } from './price-lists.ts';
 import { indexProducts } from './search-index.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
@@ -16,6 +16,7 @@ export async function productsChanged(
   { at }: { at: Date },
 ): Promise<void> {
   if (codes.length === 0) return;
+  await holdRules(tx);
   await indexProducts(tx, await findFindable(tx, codes));
   await moveInCollections(tx, codes);
   await listPricesOf(tx, codes, { at });

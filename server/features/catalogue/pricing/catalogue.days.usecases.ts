@@ -1,5 +1,5 @@
 /** Advance prices begin and end at midnight in Bangkok. Each use looks at the day; what is kept by price follows here. */
-import { rulesFollow } from '#database/group-shelves.ts';
+import { holdRules, rulesFollow } from '#database/group-shelves.ts';
 import { isLevelListed, listPrices, listPricesOf } from '#database/price-lists.ts';
 import { LEVELS } from '#domain/pricing/pricing.ts';
 import { tags } from '../../../cache/tags.ts';
@@ -16,6 +16,7 @@ export async function followDay(deps: Dependencies, tenantId: string): Promise<v
   const codes = await deps.database.inTenant(tenantId, async (tx) => {
     const turning = await findTurning(tx, { at });
     if (turning.length === 0) return turning;
+    await holdRules(tx);
     await listPricesOf(tx, turning, { at });
     await rulesFollow(tx, { codes: turning, at });
     return turning;
