@@ -17,8 +17,18 @@ type Props = {
   children?: ReactNode;
 };
 
+const NOTHING: readonly BulkAction[] = [];
+
 /** The same for each of the rows that were picked, by a call of its own, after a question that says how many. */
-export function BulkEach({ selection, words, cannot = false, each, onDone, more = [], children }: Props) {
+export function BulkEach({
+  selection,
+  words,
+  cannot = false,
+  each,
+  onDone,
+  more = NOTHING,
+  children,
+}: Props) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<void> => {

@@ -66,5 +66,7 @@ export const customerLine = (
 ): Cell[] => columns.map(({ of, ofOrders }) => (ofOrders && !withOrders ? null : of(customer, language)));
 
 export const customerHead = (language: Language): SheetHead => ({
-  columns: columns.map(({ kind, ...titles }) => ({ title: titles[language], ...(kind && { kind }) })),
+  columns: columns.map(({ kind, ...titles }) =>
+    kind ? { title: titles[language], kind } : { title: titles[language] },
+  ),
 });

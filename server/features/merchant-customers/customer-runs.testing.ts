@@ -6,7 +6,14 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
-const narrowed = { status: ['active'], level: ['1'], salesman: ['SALE'], saleUnit: 'C1' };
+const narrowed = {
+  status: ['active'],
+  type: ['PET'],
+  level: ['1'],
+  salesman: ['SALE'],
+  tag: ['VIP'],
+  saleUnit: 'C1',
+};
 const nobody = (answer: unknown) => expect(answer).toMatchObject({ Count: 0 });
 const elsewhere = { saleUnit: ONLY_ALPHA.center };
 const foreign = { Customers: [ONLY_ALPHA.customer], Salesman: '' };
@@ -23,7 +30,7 @@ export const customerRunCallTests: CallTests<typeof customerRunCalls> = {
   },
   salesmanAhead: {
     may: ['salesman', 'superAdmin'],
-    sample: { body: { ...narrowed, Salesman: '' } },
+    sample: { body: { ...narrowed, Customers: ['CUST1'], Salesman: '' } },
     crossTenant: [
       { as: 'superAdmin', given: { body: foreign }, hears: nobody },
       { as: 'superAdmin', given: { body: { ...elsewhere, Salesman: '' } }, hears: '404 CENTER_NOT_FOUND' },
@@ -32,7 +39,7 @@ export const customerRunCallTests: CallTests<typeof customerRunCalls> = {
   },
   giveSalesman: {
     may: ['salesman', 'superAdmin'],
-    sample: () => ({ ...key(), body: { ...narrowed, Salesman: '', Count: 1 } }),
+    sample: () => ({ ...key(), body: { ...narrowed, Customers: ['CUST1'], Salesman: '', Count: 1 } }),
     crossTenant: () => [
       {
         as: 'superAdmin',

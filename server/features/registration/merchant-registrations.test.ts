@@ -7,7 +7,7 @@ import { saveRole } from '../../testing/staff-roles.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
 const newcomers = newcomerShop();
-const { register, setting, ticketFor, verify, people } = newcomers;
+const { register, setting, ticketFor, people } = newcomers;
 let shop: TestShop;
 beforeAll(() => {
   ({ shop } = newcomers);

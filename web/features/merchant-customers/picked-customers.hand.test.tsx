@@ -6,7 +6,8 @@ import { openShop } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import { choices, customer, listed } from './merchant-customers.testing.ts';
 
-const OWN_ID = 'U2';
+/** Who is signed in. */
+const OWN_ID = 'U1';
 const {
   Status: _status,
   PriceLevel: _level,
@@ -29,6 +30,11 @@ const answers: Answers = {
   customerSignIns: () => ({ Data: [] }),
   doublesOfCustomer: () => ({ Data: [] }),
   customerAgreedPrices: () => ({ Data: [], Next: null }),
+  promotionsOfCustomer: () => ({ Data: [] }),
+  couponsOfCustomer: () => ({
+    Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
+    coupons: [],
+  }),
   customerTags: () => ({ Data: [], Next: null, Tiers: [], HasTiers: false }),
 };
 const main = () => within(screen.getByRole('main'));
@@ -78,7 +84,7 @@ test('B-14b from an own customer on to the next who is not visited yet, the near
   const { hand, asked, address } = await openShop({
     at: '/merchant/customer/CUST1/C1',
     language: 'en',
-    staff: { userid: OWN_ID },
+    staff: {},
     answers: {
       ...answers,
       merchantCustomer: () => own,

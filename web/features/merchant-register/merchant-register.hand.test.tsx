@@ -265,6 +265,7 @@ test('R-42h a wrong bank account is corrected on the waiting page, its number ty
   });
   await until(() => screen.getByText('Ends with 7890'));
   await press(shop, 'Correct the account');
+  await until(() => screen.getByRole('option', { name: 'Kasikornbank' }));
   await press(shop, 'Save account');
   await until(() => expect(document.activeElement).toBe(screen.getByLabelText('Account number')));
   expect(shop.asked('changeOwnBank')).toEqual([]);

@@ -39,9 +39,20 @@ describe('R-08 what a newcomer typed', () => {
 
 describe('R-08d a registration that was refused', () => {
   const again = {
-    ...{ Reason: 'No number', Name: 'Before', Email: '', TaxNo: '', SaleUnit: 'C2', Address_: 'Road' },
-    ...{ Province: '10', Ampher: '1001', Town: '100101', PostalCode: '10200' },
-    ...{ LatDecimal: 13.75, LonDecimal: 100.5, HasPassword: true, HasIdentity: false },
+    Reason: 'No number',
+    Name: 'Before',
+    Email: '',
+    TaxNo: '',
+    SaleUnit: 'C2',
+    Address_: 'Road',
+    Province: '10',
+    Ampher: '1001',
+    Town: '100101',
+    PostalCode: '10200',
+    LatDecimal: 13.75,
+    LonDecimal: 100.5,
+    HasPassword: true,
+    HasIdentity: false,
   };
   const proofOf = (mobile: string) => ({ ticket: 'a', mobile, expiresAt: 1 });
   const before = { mobile: '081', reason: 'No number', hasPassword: true, hasIdentity: false };
