@@ -10,6 +10,7 @@ import { customerDoubleCalls } from './customer-doubles.calls.ts';
 import { customerPhotoCalls } from './customer-photos.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantInvitationCalls } from './invitations.calls.ts';
+import { pictureImportCalls } from './picture-import.calls.ts';
 import { merchantImportCalls } from './merchant-import.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...customerPhotoCalls,
   ...merchantInvitationCalls,
   ...merchantImportCalls,
+  ...pictureImportCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

@@ -33,6 +33,7 @@ import { merchantCategorySchemas } from './merchant-categories.schemas.ts';
 import { merchantBrandSchemas } from './merchant-brands.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
+import { pictureImportSchemas } from './picture-import.schemas.ts';
 import { merchantImportSchemas } from './merchant-import.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { stockCountSchemas } from './stock-counts.schemas.ts';
@@ -112,6 +113,7 @@ export const schemas = {
   ...merchantPriceSchemas,
   ...merchantProductSchemas,
   ...merchantImportSchemas,
+  ...pictureImportSchemas,
   ...merchantStockSchemas,
   ...stockCountSchemas,
   ...merchantPromotionSchemas,

@@ -28,6 +28,7 @@ import { addMerchantBrandRoutes } from './features/merchant-brands/merchant-bran
 import { addMerchantCategoryRoutes } from './features/merchant-categories/merchant-categories.routes.ts';
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
+import { addPictureImportRoutes } from './features/merchant-import/picture-zip.routes.ts';
 import { addMerchantImportRoutes } from './features/merchant-import/merchant-import.routes.ts';
 import { addStockCountRoutes } from './features/merchant-stock/stock-counts.routes.ts';
 import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';
@@ -182,6 +183,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantPriceRoutes(app, deps);
   addMerchantProductRoutes(app, deps);
   addMerchantImportRoutes(app, deps);
+  addPictureImportRoutes(app, deps);
   addMerchantStockRoutes(app, deps);
   addStockCountRoutes(app, deps);
   addMerchantPromotionRoutes(app, deps);

@@ -29,6 +29,7 @@ import { merchantCategoryCallTests } from '../features/merchant-categories/merch
 import { merchantBrandCallTests } from '../features/merchant-brands/merchant-brands.testing.ts';
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
+import { pictureImportCallTests } from '../features/merchant-import/picture-zip.testing.ts';
 import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';
@@ -106,6 +107,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantPriceCallTests,
   ...merchantProductCallTests,
   ...merchantImportCallTests,
+  ...pictureImportCallTests,
   ...merchantStockCallTests,
   ...stockCountCallTests,
   ...merchantPromotionCallTests,
