@@ -33,7 +33,7 @@ export function meantBy(path: string): Meant[] {
   );
 }
 
-export type PlannedPicture = { no: number; name: string; outcome: PictureOutcome } & Partial<Meant>;
+type PlannedPicture = { no: number; name: string; outcome: PictureOutcome } & Partial<Meant>;
 
 /** Where each file goes. `pictures` has those of the products that there are, by code. */
 export function planPictures(

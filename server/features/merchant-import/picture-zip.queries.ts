@@ -39,7 +39,7 @@ export async function insertZipProducts(
     where product_code = any (${codes}::text[])`.execute(tx);
 }
 
-export type ZipFile = {
+type ZipFile = {
   no: number;
   name: string;
   outcome: PictureOutcome;
