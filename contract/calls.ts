@@ -11,6 +11,7 @@ import { customerRunCalls } from './customer-runs.calls.ts';
 import { customerPhotoCalls } from './customer-photos.calls.ts';
 import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantInvitationCalls } from './invitations.calls.ts';
+import { pictureImportCalls } from './picture-import.calls.ts';
 import { merchantImportCalls } from './merchant-import.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...customerRunCalls,
   ...merchantInvitationCalls,
   ...merchantImportCalls,
+  ...pictureImportCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

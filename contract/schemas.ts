@@ -36,6 +36,7 @@ import { merchantGroupSchemas } from './merchant-groups.schemas.ts';
 import { merchantPriceSchemas } from './merchant-prices.schemas.ts';
 import { merchantProductSchemas } from './merchant-products.schemas.ts';
 import { productFindingSchemas } from './product-findings.schemas.ts';
+import { pictureImportSchemas } from './picture-import.schemas.ts';
 import { merchantImportSchemas } from './merchant-import.schemas.ts';
 import { merchantStockSchemas } from './merchant-stock.schemas.ts';
 import { stockCountSchemas } from './stock-counts.schemas.ts';
@@ -118,6 +119,7 @@ export const schemas = {
   ...merchantProductSchemas,
   ...productFindingSchemas,
   ...merchantImportSchemas,
+  ...pictureImportSchemas,
   ...merchantStockSchemas,
   ...stockCountSchemas,
   ...merchantPromotionSchemas,

@@ -31,7 +31,37 @@ type ImportRowRow = Tenant & {
   state: Defaulted<string>;
 };
 
+type PictureImportRow = Tenant & {
+  import_id: Defaulted<string>;
+  user_id: string;
+  file_name: string;
+  created_at: Date;
+  work_run: string | null;
+  undo_run: string | null;
+};
+
+type PictureImportProductRow = Tenant & {
+  import_id: string;
+  product_code: string;
+  before: string[];
+  after: string[] | null;
+  state: Defaulted<string>;
+};
+
+type PictureImportFileRow = Tenant & {
+  import_id: string;
+  file_no: number;
+  name: string;
+  outcome: string;
+  product_code: string | null;
+  place: number | null;
+  bytes: Buffer | null;
+};
+
 export type ImportTables = {
+  picture_imports: PictureImportRow;
+  picture_import_products: PictureImportProductRow;
+  picture_import_files: PictureImportFileRow;
   imports: ImportRow;
   import_rows: ImportRowRow;
 };

@@ -88,6 +88,7 @@ type ContentVersionRow = Tenant & {
   content_code: string;
   version_no: number;
   content: Json<WrittenContent>;
+  is_draft: Defaulted<boolean>;
   begins_at: Date;
   ends_at: Date | null;
   published_at: Date;

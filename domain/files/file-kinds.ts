@@ -2,9 +2,9 @@
 
 /**
  * `picture` is re-encoded; `paper` is a picture or a PDF, for identity papers and slips; `sheet` is a table, read row by row and not
- * kept itself.
+ * kept itself. `zip` holds pictures, each of which goes the way of one.
  */
-export type FileKind = 'picture' | 'paper' | 'sheet';
+export type FileKind = 'picture' | 'paper' | 'sheet' | 'zip';
 
 export type FileRule = {
   /** MIME types. A field asks for these, so that phones convert their own formats (HEIC) to JPEG. */
@@ -28,6 +28,7 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
     ],
     maxBytes: 20 * MEGABYTE,
   },
+  zip: { accept: ['application/zip', 'application/x-zip-compressed'], maxBytes: 60 * MEGABYTE },
 };
 
 /** Width times height of a picture, decoded: 50 megapixels are more than phones take. */

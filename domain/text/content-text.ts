@@ -208,7 +208,7 @@ export function isSafeLink(link: string): boolean {
 }
 
 /** As large as a page on a phone can still be read; the first row has the headings. */
-export const MOST_TABLE = { columns: 8, rows: 60 } as const;
+const MOST_TABLE = { columns: 8, rows: 60 } as const;
 
 /** Whether a table has more than may be written. */
 export const isTooLarge = (block: ContentBlock): boolean =>

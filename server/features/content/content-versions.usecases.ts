@@ -9,15 +9,13 @@ import type { CallContext } from '../../http/visitor.ts';
 import {
   findVersion,
   findVersionHeads,
-  findWork,
   insertVersion,
   planVersion,
   takeOver,
-  updateWork,
   type FoundVersion,
   type VersionHead,
-  type WorkRow,
-} from './merchant-content.queries.ts';
+} from './content-versions.queries.ts';
+import { findWork, updateWork, type WorkRow } from './merchant-content.queries.ts';
 import { change, iso, logged, type Versioned } from './merchant-content.usecases.ts';
 
 type Item = CallAnswer<'merchantContent'>;

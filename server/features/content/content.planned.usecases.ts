@@ -2,7 +2,7 @@
 import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
-import { findDue, hasTurned, takeOver } from './merchant-content.queries.ts';
+import { findDue, hasTurned, takeOver } from './content-versions.queries.ts';
 
 const QUEUE = 'content-of-the-minute';
 const EVERY_MINUTE = '* * * * *';

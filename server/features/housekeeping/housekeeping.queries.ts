@@ -85,6 +85,26 @@ export const deleteImports: Batch = async (tx, { before, most }) =>
     ),
   );
 
+/** Of zips that staff brought in: those that were not put in still have their bytes. */
+export const deletePictureFiles: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from picture_import_files where (tenant_id, import_id, file_no) in (
+        select f.tenant_id, f.import_id, f.file_no from picture_imports i
+        join picture_import_files f on f.tenant_id = i.tenant_id and f.import_id = i.import_id
+        where i.created_at < ${before} limit ${most})`.execute(tx),
+  );
+
+/** After their files; their products go with them. */
+export const deletePictureImports: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from picture_imports where (tenant_id, import_id) in (
+        select i.tenant_id, i.import_id from picture_imports i where i.created_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
 /** After their rows. */
 export const deleteRuns: Batch = async (tx, { before, most }) =>
   countOf(

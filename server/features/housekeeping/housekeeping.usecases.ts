@@ -12,6 +12,8 @@ import {
   deleteLooks,
   deleteNotifications,
   deletePackingCounts,
+  deletePictureFiles,
+  deletePictureImports,
   deleteRunRows,
   deleteRuns,
   deleteSessions,
@@ -50,6 +52,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   // So long an import can be taken back.
   { batch: deleteImportRows, keptDays: 30 },
   { batch: deleteImports, keptDays: 30 },
+  { batch: deletePictureFiles, keptDays: 30 },
+  { batch: deletePictureImports, keptDays: 30 },
   // A client that retries an order after a lost connection does so within days.
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
   // Each at its own legal end.

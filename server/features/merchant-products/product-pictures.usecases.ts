@@ -5,16 +5,29 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
-import { addressOf, keepFile, storeFile } from '../files/files.public.ts';
+import { addressOf, keepFile, storeFile, type FileName } from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { readProduct } from './merchant-products.usecases.ts';
 import { lockedProduct } from './product-saving.usecases.ts';
 import { setPictures } from './product-writing.queries.ts';
 
 const MAX_SIDE = 1600;
+
+/** Stores one of a product with its copies; it belongs to nothing until it is kept. Throws what `storeFile` throws. */
+export const storePicture = (deps: Dependencies, visitor: Visitor, bytes: Uint8Array): Promise<FileName> =>
+  storeFile(deps, visitor, {
+    bytes,
+    field: 'picture',
+    kind: 'picture',
+    maxSide: MAX_SIDE,
+    access: 'public',
+    purpose: 'product',
+    owner: {},
+    hasCopies: true,
+  });
 
 /**
  * Adds a picture after the others; the same key adds it once. Throws 400 FILE_MISSING, 404 PRODUCT_NOT_FOUND, 409
@@ -31,16 +44,7 @@ export async function addProductPicture(
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { picture: 'FILE_MISSING' } });
   const picture = createHash('sha256').update(bytes).digest('base64url');
   const claim = claimOf({ visitor, call: 'addProductPicture', key, input: { code, picture } });
-  const file = await storeFile(deps, visitor, {
-    bytes,
-    field: 'picture',
-    kind: 'picture',
-    maxSide: MAX_SIDE,
-    access: 'public',
-    purpose: 'product',
-    owner: {},
-    hasCopies: true,
-  });
+  const file = await storePicture(deps, visitor, bytes);
   await changePictures(deps, context, {
     code,
     work: async (tx, before) => {
@@ -85,8 +89,8 @@ type Change = {
   work: (tx: TenantTransaction, before: readonly string[]) => Promise<readonly string[]>;
 };
 
-/** Not a change that a form of the product has to know. */
-async function changePictures(
+/** Not a change that a form of the product has to know. Throws 404 PRODUCT_NOT_FOUND and what `work` throws. */
+export async function changePictures(
   deps: Dependencies,
   { visitor }: CallContext,
   { code, work }: Change,

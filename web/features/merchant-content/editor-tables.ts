@@ -84,7 +84,7 @@ const Row = Node.create({
 
 export const tableNodes = [Table, Row, cell('tableHeader', 'th'), cell('tableCell', 'td')];
 
-export const tableCommands = {
+const tableCommands = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,

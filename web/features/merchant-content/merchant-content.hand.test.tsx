@@ -180,7 +180,7 @@ describe('N-11b versions', () => {
     await hand.type(field(th.form.titleEn), 'Sale');
     await hand.click(press(th.form.save));
     await until(() => expect(asked('saveContent')).toHaveLength(1));
-    expect(asked('saveContent')[0]?.body.Version).toBe(2);
+    expect(asked('saveContent')[0]?.body).toMatchObject({ Version: 2 });
   });
 
   test('of a picture and its words are of one person: theirs is taken as a whole', async () => {

@@ -53,7 +53,9 @@ function plainTable(table: HTMLTableElement): HTMLTableElement {
 function wordsOf(element: Element): Node[] {
   for (const gone of element.querySelectorAll('img, style, script, table caption')) gone.remove();
   for (const line of element.querySelectorAll('br')) line.replaceWith(' ');
-  for (const block of [...element.querySelectorAll(`${BLOCKS}, thead, tbody, tfoot, tr, td, th`)].toReversed())
+  for (const block of [
+    ...element.querySelectorAll(`${BLOCKS}, thead, tbody, tfoot, tr, td, th`),
+  ].toReversed())
     block.replaceWith(' ', ...block.childNodes, ' ');
   return [...element.childNodes];
 }

@@ -11,19 +11,23 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportStart } from './import-start.tsx';
+import { PictureZipStart } from './picture-zip-start.tsx';
+import { PictureZipPage } from './picture-zip.tsx';
 import { importQuery, kindPath, readImportSearch } from './import.queries.ts';
 
 /** The start of an import, or the one that the address names: a reload is where it was. */
 export function ImportPage() {
   const t = useTranslations('merchantImport');
   const [search] = useSearchParams();
-  const { file } = readImportSearch(search);
+  const { file, pictures } = readImportSearch(search);
+  if (pictures) return <PictureZipPage key={pictures} id={pictures} />;
   return file ? (
     <OneImport key={file} id={file} />
   ) : (
     <Stack>
       <PageHead title={t('title')} />
       <ImportStart />
+      <PictureZipStart />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export const IMPORTS = [...RUNS, 'imports'] as const;
 const PATH = '/merchant/import';
 const AGAIN_MS = 1500;
 
-const SEARCH = { kind: oneOf(importKinds), file: typed(36) };
+const SEARCH = { kind: oneOf(importKinds), file: typed(36), pictures: typed(36) };
 export const IMPORT_SEARCH = Object.keys(SEARCH);
 export const readImportSearch = (search: URLSearchParams) => readFilters(search, SEARCH);
 export const importPath = (file: string): string => `${PATH}?file=${file}`;

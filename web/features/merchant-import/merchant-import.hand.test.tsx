@@ -164,3 +164,58 @@ test('R-47v who has none of the rights is told so, and what is gone says so', as
   });
   expect(await screen.findByText('It was not found')).toBeTruthy();
 });
+
+test('R-47x a zip of pictures says where each goes, is started once it was looked at, and taken back', async () => {
+  const words = th.pictures;
+  let zip: CallAnswer<'onePictureImport'> = {
+    ImportId: ID,
+    FileName: 'photos.zip',
+    Step: 'checked',
+    RunId: null,
+    Counts: { Waiting: 1, Done: 0, Undone: 0 },
+    Files: [
+      { Name: 'P1.jpg', Outcome: 'replaced', P_Code: 'P1', Place: 1 },
+      { Name: 'X.jpg', Outcome: 'unknown', P_Code: null, Place: null },
+    ],
+  };
+  const { hand, asked, address } = await openShop({
+    at: '/merchant/import',
+    language: 'th',
+    staff,
+    answers: {
+      imports: () => ({ Data: [] }),
+      run: () => run,
+      addPictureImport: () => zip,
+      onePictureImport: () => zip,
+      runPictureImport: () => {
+        zip = { ...zip, Step: 'done', RunId: 'R1', Counts: { Waiting: 0, Done: 1, Undone: 0 } };
+        return zip;
+      },
+      undoPictureImport: () => {
+        zip = { ...zip, Step: 'undone', Counts: { Waiting: 0, Done: 0, Undone: 1 } };
+        return zip;
+      },
+    },
+  });
+  const main = () => within(screen.getByRole('main'));
+  const press = (name: string) => main().getByRole('button', { name });
+  const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+  await until(() => main().getByText(words.title));
+  await hand.upload(
+    main().getByLabelText(words.choose),
+    new File(['x'], 'photos.zip', { type: 'application/zip' }),
+  );
+  await until(() => main().getByText('P1.jpg'));
+  expect(address()).toContain(`pictures=${ID}`);
+  main().getByText(words.outcomes.unknown);
+  main().getByText(words.to.replace('{code}', 'P1').replace('{place}', '1'));
+  await hand.click(press(words.start.replace('{count}', '1')));
+  screen.getByText(words.startText.replace('{replaced}', '1').replace('{left}', '1'));
+  expect(asked('runPictureImport')).toEqual([]);
+  await hand.click(confirm(th.startConfirm));
+  await until(() => press(th.undo));
+  expect(asked('runPictureImport')[0]?.body).toEqual({ Seen: 1 });
+  await hand.click(press(th.undo));
+  await hand.click(confirm(th.undo));
+  await until(() => main().getByText(words.steps.replace('{step}', words.states.undone)));
+});

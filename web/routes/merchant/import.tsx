@@ -5,6 +5,7 @@ import {
   importsQuery,
   readImportSearch,
 } from '../../features/merchant-import/import.queries.ts';
+import { pictureZipQuery } from '../../features/merchant-import/picture-zip.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { optional, need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -14,7 +15,8 @@ export const handle = defineStaffPage({
   page: 'imports',
   search: { uncached: IMPORT_SEARCH },
   queries: ({ url, ...page }) => {
-    const { file } = readImportSearch(url.searchParams);
+    const { file, pictures } = readImportSearch(url.searchParams);
+    if (pictures) return [optional(need(pictureZipQuery(page, pictures)))];
     return [optional(file ? need(importQuery(page, file)) : need(importsQuery(page)))];
   },
 });

@@ -1,0 +1,177 @@
+/** SQL of zips of pictures that staff bring in. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { PictureOutcome } from '#domain/import/picture-names.ts';
+import type { RunState } from '#domain/runs/run.ts';
+
+/** The pictures of those of these products that there are and that are not archived. */
+export async function findPicturesOf(
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<{ code: string; pictures: string[] }[]> {
+  const { rows } = await sql<{ code: string; pictures: string[] }>`
+    select product_code as code, pictures from products
+    where product_code = any (${codes}::text[]) and archived_at is null`.execute(tx);
+  return rows;
+}
+
+type NewZip = { tenantId: string; userId: string; fileName: string; at: Date };
+
+export async function insertZip(
+  tx: TenantTransaction,
+  { tenantId, userId, fileName, at }: NewZip,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into picture_imports (tenant_id, user_id, file_name, created_at)
+    values (${tenantId}, ${userId}, ${fileName}, ${at}) returning import_id as id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+type Of = { tenantId: string; importId: string };
+
+export async function insertZipProducts(
+  tx: TenantTransaction,
+  { tenantId, importId, codes }: Of & { codes: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into picture_import_products (tenant_id, import_id, product_code, before)
+    select ${tenantId}, ${importId}::uuid, product_code, pictures from products
+    where product_code = any (${codes}::text[])`.execute(tx);
+}
+
+type ZipFile = {
+  no: number;
+  name: string;
+  outcome: PictureOutcome;
+  code: string | null;
+  place: number | null;
+};
+
+export async function insertZipFiles(
+  tx: TenantTransaction,
+  { tenantId, importId, files }: Of & { files: readonly (ZipFile & { bytes: Uint8Array | null })[] },
+): Promise<void> {
+  await tx
+    .insertInto('picture_import_files')
+    .values(
+      files.map(({ no, name, outcome, code, place, bytes }) => ({
+        tenant_id: tenantId,
+        import_id: importId,
+        file_no: no,
+        name,
+        outcome,
+        product_code: code,
+        place,
+        bytes: bytes && Buffer.from(bytes),
+      })),
+    )
+    .execute();
+}
+
+export type StoredZip = {
+  importId: string;
+  userId: string;
+  fileName: string;
+  workRun: string | null;
+  workState: RunState | null;
+  undoRun: string | null;
+  undoState: RunState | null;
+  waiting: number;
+  done: number;
+  undone: number;
+};
+
+export async function findZip(
+  tx: TenantTransaction,
+  { importId, lock }: { importId: string; lock: boolean },
+): Promise<StoredZip | undefined> {
+  // A statement that waits for the row would read its runs as they were before: they are read by the next.
+  if (lock) await sql`select from picture_imports where import_id = ${importId}::uuid for update`.execute(tx);
+  const { rows } = await sql<StoredZip>`
+    select i.import_id as "importId", i.user_id as "userId", i.file_name as "fileName", i.work_run as "workRun",
+      w.state as "workState", i.undo_run as "undoRun", u.state as "undoState", p.*
+    from picture_imports i
+    left join runs w on w.tenant_id = i.tenant_id and w.run_id = i.work_run
+    left join runs u on u.tenant_id = i.tenant_id and u.run_id = i.undo_run
+    cross join lateral (
+      select count(*) filter (where state = 'waiting')::integer as waiting,
+        count(*) filter (where state = 'done')::integer as done, count(*) filter (where state = 'undone')::integer as undone
+      from picture_import_products where tenant_id = i.tenant_id and import_id = i.import_id) p
+    where i.import_id = ${importId}::uuid`.execute(tx);
+  return rows[0];
+}
+
+export async function findZipFiles(tx: TenantTransaction, importId: string): Promise<ZipFile[]> {
+  const { rows } = await sql<ZipFile>`
+    select file_no as no, name, outcome, product_code as code, place from picture_import_files
+    where import_id = ${importId}::uuid order by file_no`.execute(tx);
+  return rows;
+}
+
+/** The products of a zip that are waiting, or done. */
+export async function findZipProducts(
+  tx: TenantTransaction,
+  { importId, state }: { importId: string; state: 'waiting' | 'done' },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select product_code as code from picture_import_products
+    where import_id = ${importId}::uuid and state = ${state} order by product_code`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+export type ZipProduct = { before: string[]; after: string[] | null; state: string };
+
+export async function findZipProduct(
+  tx: TenantTransaction,
+  { importId, code }: { importId: string; code: string },
+): Promise<ZipProduct | undefined> {
+  const { rows } = await sql<ZipProduct>`
+    select before, after, state from picture_import_products
+    where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
+  return rows[0];
+}
+
+/** Those of one product, by place. */
+export async function findZipPictures(
+  tx: TenantTransaction,
+  { importId, code }: { importId: string; code: string },
+): Promise<{ place: number; bytes: Buffer }[]> {
+  const { rows } = await sql<{ place: number; bytes: Buffer }>`
+    select place, bytes from picture_import_files
+    where import_id = ${importId}::uuid and product_code = ${code} and bytes is not null order by place`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** They are put in: the bytes are not needed any more. */
+export async function storeZipDone(
+  tx: TenantTransaction,
+  { importId, code, after }: { importId: string; code: string; after: readonly string[] },
+): Promise<void> {
+  await sql`
+    update picture_import_products set after = ${after}::text[], state = 'done'
+    where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
+  await sql`
+    update picture_import_files set bytes = null
+    where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
+}
+
+export async function storeZipUndone(
+  tx: TenantTransaction,
+  { importId, code }: { importId: string; code: string },
+): Promise<void> {
+  await sql`
+    update picture_import_products set state = 'undone'
+    where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
+}
+
+export async function setZipRun(
+  tx: TenantTransaction,
+  { importId, column, runId }: { importId: string; column: 'work_run' | 'undo_run'; runId: string },
+): Promise<void> {
+  await sql`
+    update picture_imports set ${sql.id(column)} = ${runId}::uuid where import_id = ${importId}::uuid`.execute(
+    tx,
+  );
+}

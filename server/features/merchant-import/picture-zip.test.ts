@@ -1,0 +1,179 @@
+/** A zip of pictures by product code: what goes where, the run, one that was stopped, and taking it back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
+import { zipOf } from '../../testing/sample-zip.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { workOnRun } from '../runs/runs.work.usecases.ts';
+
+type Zip = CallAnswer<'onePictureImport'>;
+
+let shop: TestShop;
+let picture: Buffer;
+let keys = 0;
+beforeAll(async () => {
+  shop = await createTestShop();
+  picture = Buffer.from(await samplePicture.arrayBuffer());
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.database.asOwner(
+    `update products set pictures = case product_code when 'P1' then '{/old/1.webp,/old/2.webp}'::text[] else '{}' end;
+     delete from picture_imports; delete from runs; delete from audit_log`,
+  );
+  shop.deps.cache.dropAll();
+});
+
+const call = async (name: CallName, given: object, tenant: 'alpha' | 'beta' = 'alpha') =>
+  shop.call(name, { token: await shop.tokenOf(tenant, 'ADMIN'), tenant, ...given });
+const add = (files: Record<string, Buffer>, key = `picture-zip-test-${(keys += 1)}`) =>
+  call('addPictureImport', {
+    headers: { 'idempotency-key': key },
+    body: { FileName: 'photos.zip' },
+    files: { zip: zipOf(files) },
+  });
+const added = async (files: Record<string, Buffer>) => (await add(files)).json<Zip>();
+const read = async (id: string) => (await call('onePictureImport', { params: { id } })).json<Zip>();
+const start = (name: 'runPictureImport' | 'undoPictureImport', { ImportId: id, Counts }: Zip) =>
+  call(name, {
+    params: { id },
+    body: { Seen: name === 'runPictureImport' ? Counts.Waiting : Counts.Done },
+  });
+const work = async (zip: Zip): Promise<Zip> => {
+  const { RunId } = await read(zip.ImportId);
+  await workOnRun(shop.deps, { tenantId: 'alpha', id: RunId ?? '' }, { turnMs: 60_000 });
+  return read(zip.ImportId);
+};
+const picturesOf = async (code: string, tenant = 'alpha') => {
+  const [row] = await shop.database.asOwner<{ pictures: string[] }>(
+    'select pictures from products where tenant_id = $1 and product_code = $2',
+    [tenant, code],
+  );
+  return row?.pictures ?? [];
+};
+
+describe('R-47x a zip of pictures', () => {
+  it('says where each file goes and changes nothing, and is once however often it arrives', async () => {
+    const files = {
+      'P1.png': picture,
+      'photos/P1_4.png': picture,
+      'P2.webp': picture,
+      'NEW.jpg': picture,
+      'readme.txt': picture,
+      '__MACOSX/._P1.png': picture,
+    };
+    const zip = (await add(files, 'picture-zip-test-once')).json<Zip>();
+    expect(zip).toMatchObject({
+      FileName: 'photos.zip',
+      Step: 'checked',
+      Counts: { Waiting: 2, Done: 0, Undone: 0 },
+      Files: [
+        { Name: 'P1.png', Outcome: 'replaced', P_Code: 'P1', Place: 1 },
+        { Name: 'photos/P1_4.png', Outcome: 'added', P_Code: 'P1', Place: 4 },
+        { Name: 'P2.webp', Outcome: 'added', P_Code: 'P2', Place: 1 },
+        { Name: 'NEW.jpg', Outcome: 'unknown', P_Code: null, Place: null },
+        { Name: 'readme.txt', Outcome: 'kind' },
+      ],
+    });
+    expect(await picturesOf('P1')).toEqual(['/old/1.webp', '/old/2.webp']);
+    expect((await add(files, 'picture-zip-test-once')).json<Zip>().ImportId).toBe(zip.ImportId);
+  });
+
+  it('is put in by a run through the way of every picture, and taken back', async () => {
+    const zip = await added({ 'P1.png': picture, 'P1_4.png': picture, 'P2.png': picture });
+    expect((await start('runPictureImport', zip)).json()).toMatchObject({ Step: 'running' });
+    const done = await work(zip);
+    expect(done).toMatchObject({ Step: 'done', Counts: { Waiting: 0, Done: 2 } });
+    const now = await picturesOf('P1');
+    expect(now).toEqual([
+      expect.stringMatching(/^\/media\/alpha\/[\w-]{22}\.webp$/),
+      '/old/2.webp',
+      expect.stringMatching(/^\/media\/alpha\//),
+    ]);
+    expect(
+      (await shop.app.inject({ url: now[0] ?? '', headers: { host: 'alpha.localhost' } })).statusCode,
+    ).toBe(200);
+    expect(await picturesOf('P1', 'beta')).toEqual(['/old/1.webp', '/old/2.webp']);
+    const [kept] = await shop.database.asOwner<{ many: number }>(
+      'select count(bytes)::int as many from picture_import_files',
+    );
+    expect(kept?.many, 'the bytes of the zip are gone').toBe(0);
+    const log = await shop.database.asOwner(
+      `select from audit_log where action = 'product.pictures' and subject = 'product/P1'`,
+    );
+    expect(log).toHaveLength(1);
+    await start('undoPictureImport', done);
+    expect(await work(zip)).toMatchObject({ Step: 'undone', Counts: { Done: 0, Undone: 2 } });
+    expect(await picturesOf('P1')).toEqual(['/old/1.webp', '/old/2.webp']);
+    expect(await picturesOf('P2')).toEqual([]);
+  });
+
+  it('leaves a product whose pictures were changed since, and one whose file is no picture, and does the others', async () => {
+    const zip = await added({ 'P1.png': picture, 'P2.png': Buffer.from('no picture'), 'P3.png': picture });
+    await shop.database.asOwner(`update products set pictures = '{/other.webp}' where product_code = 'P1'`);
+    await start('runPictureImport', zip);
+    const left = await work(zip);
+    expect(left).toMatchObject({ Step: 'done', Counts: { Waiting: 2, Done: 1 } });
+    expect([await picturesOf('P1'), await picturesOf('P2')]).toEqual([['/other.webp'], []]);
+    const failed = await shop.database.asOwner<{ key: string; code: string }>(
+      `select key, error_code as code from run_rows where state = 'failed' order by key`,
+    );
+    expect(failed).toMatchObject([
+      { key: 'P1', code: 'PRODUCT_PICTURES_CHANGED' },
+      { key: 'P2', code: 'PICTURE_UNSUPPORTED' },
+    ]);
+    // Once the other picture is gone, what is left goes in.
+    await shop.database.asOwner(
+      `update products set pictures = '{/old/1.webp,/old/2.webp}' where product_code = 'P1'`,
+    );
+    expect((await start('runPictureImport', left)).json()).toMatchObject({ Step: 'running' });
+    expect(await work(zip)).toMatchObject({ Counts: { Waiting: 1, Done: 2 } });
+  });
+
+  it('goes on after a crash where it was, and puts nothing in twice', async () => {
+    const zip = await added({ 'P1.png': picture, 'P2.png': picture, 'P3.png': picture });
+    await start('runPictureImport', zip);
+    const { RunId } = await read(zip.ImportId);
+    const run = { tenantId: 'alpha', id: RunId ?? '' };
+    // A turn that is over at once does a part of the rows, as a process that ends.
+    await workOnRun(shop.deps, run, { turnMs: 0 });
+    await workOnRun(shop.deps, run, { leaseMs: 0, turnMs: 60_000 });
+    expect(await read(zip.ImportId)).toMatchObject({ Step: 'done', Counts: { Waiting: 0, Done: 3 } });
+    expect([await picturesOf('P1'), await picturesOf('P2')].map(({ length }) => length)).toEqual([2, 1]);
+    const logged = await shop.database.asOwner(`select from audit_log where action = 'product.pictures'`);
+    expect(logged).toHaveLength(3);
+  });
+
+  it('is of who brought it in, and is started only as it was seen', async () => {
+    const zip = await added({ 'P1.png': picture });
+    const params = { id: zip.ImportId };
+    expect((await call('onePictureImport', { params }, 'beta')).json()).toMatchObject({
+      code: 'IMPORT_NOT_FOUND',
+    });
+    const start2 = await call('runPictureImport', { params, body: { Seen: 2 } });
+    expect(start2.json()).toMatchObject({ code: 'IMPORT_MOVED_ON' });
+    const undo = await call('undoPictureImport', { params, body: { Seen: 0 } });
+    expect(undo.json()).toMatchObject({ code: 'IMPORT_NOT_DONE' });
+    await start('runPictureImport', zip);
+    expect((await start('runPictureImport', zip)).json()).toMatchObject({ code: 'IMPORT_BUSY' });
+  });
+
+  it('is refused where it is broken, empty, or holds too much', async () => {
+    const zip = Buffer.from(await zipOf({ 'P1.png': picture }).arrayBuffer());
+    const send = (blob: Blob) =>
+      call('addPictureImport', {
+        headers: { 'idempotency-key': `picture-zip-test-${(keys += 1)}` },
+        body: {},
+        files: { zip: blob },
+      });
+    expect((await send(new Blob([zip.subarray(0, 60)]))).json()).toMatchObject({
+      code: 'IMPORT_FILE_BROKEN',
+    });
+    expect((await add({ '.DS_Store': picture })).json()).toMatchObject({ code: 'IMPORT_EMPTY' });
+    const bomb = Buffer.alloc(11 * 1024 * 1024);
+    expect((await add({ 'P1.png': bomb })).json()).toMatchObject({ code: 'IMPORT_FILE_UNPACKS' });
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`N${at}.jpg`, picture]));
+    expect((await add(many)).json()).toMatchObject({ code: 'IMPORT_FILE_UNPACKS' });
+  });
+});

@@ -1,0 +1,190 @@
+/** Bringing in a zip of pictures: what goes where, then the run and taking it back (R-47x). */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { isOfSystem, meantBy, PICTURE_ZIP, planPictures } from '#domain/import/picture-names.ts';
+import { SheetFlaw } from '#domain/import/sheet-text.ts';
+import { isOver, type RunState } from '#domain/runs/run.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import { startRun } from '../runs/runs.public.ts';
+import { ZIP_RUNS, type ZipFacts } from './picture-zip.runs.usecases.ts';
+import {
+  findPicturesOf,
+  findZip,
+  findZipFiles,
+  findZipProducts,
+  insertZip,
+  insertZipFiles,
+  insertZipProducts,
+  setZipRun,
+  type StoredZip,
+} from './picture-zip.queries.ts';
+import { entriesOfZip, type ZipEntry } from './zip-guard.ts';
+
+type Whole = CallAnswer<'onePictureImport'>;
+
+/** Bytes that go to the database in one statement. */
+const AT_ONCE = 8 * 1024 * 1024;
+
+const refused = (code: string) => badRequest(code, { fields: { zip: code } });
+
+/** Throws 400 IMPORT_FILE_BROKEN, IMPORT_FILE_UNPACKS, IMPORT_EMPTY. */
+function inZip<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SheetFlaw ? refused(error.code) : error;
+  }
+}
+
+const goesOn = (runId: string | null, state: RunState | null): boolean =>
+  runId !== null && state !== null && !isOver(state);
+
+function stepOf({ workRun, workState, undoRun, undoState }: StoredZip): Whole['Step'] {
+  if (undoRun !== null) return goesOn(undoRun, undoState) ? 'undoing' : 'undone';
+  if (workRun !== null) return goesOn(workRun, workState) ? 'running' : 'done';
+  return 'checked';
+}
+
+/** Of somebody else it is treated as missing. Throws 404 IMPORT_NOT_FOUND. */
+async function ownZip(
+  tx: TenantTransaction,
+  { visitor }: CallContext,
+  { importId, lock }: { importId: string; lock: boolean },
+): Promise<StoredZip> {
+  const zip = await findZip(tx, { importId, lock });
+  if (zip?.userId !== visitor.userId) throw notFound('IMPORT_NOT_FOUND');
+  return zip;
+}
+
+/** Throws 404 IMPORT_NOT_FOUND. */
+export function readPictureImport(
+  { database }: Dependencies,
+  context: CallContext,
+  { id: importId }: { id: string },
+): Promise<Whole> {
+  return database.inTenant(
+    context.visitor.tenantId,
+    async (tx) => {
+      const zip = await ownZip(tx, context, { importId, lock: false });
+      const files = await findZipFiles(tx, importId);
+      return {
+        ImportId: importId,
+        FileName: zip.fileName,
+        Step: stepOf(zip),
+        RunId: zip.undoRun ?? zip.workRun,
+        Counts: { Waiting: zip.waiting, Done: zip.done, Undone: zip.undone },
+        Files: files.map(({ name, outcome, code, place }) => ({
+          Name: name,
+          Outcome: outcome,
+          P_Code: code,
+          Place: place,
+        })),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+type Adding = CallContext & { idempotencyKey: string };
+
+/**
+ * Keeps the pictures of a zip with where each goes; the same key keeps them once. Throws 400 FILE_MISSING and what `inZip` throws, and
+ * what `once` throws.
+ */
+export async function addPictureImport(
+  deps: Dependencies,
+  context: Adding,
+  { FileName, bytes }: CallParsed<'addPictureImport'>['body'] & { bytes: Uint8Array | undefined },
+): Promise<Whole> {
+  const { visitor, idempotencyKey: key } = context;
+  const { tenantId, userId } = visitor;
+  if (!bytes) throw badRequest('FILE_MISSING', { fields: { zip: 'FILE_MISSING' } });
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  const claim = claimOf({ visitor, call: 'addPictureImport', key, input: { FileName, hash } });
+  const entries = inZip(() => entriesOfZip(bytes, PICTURE_ZIP)).filter(({ name }) => !isOfSystem(name));
+  if (entries.length === 0) throw refused('IMPORT_EMPTY');
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, async () => {
+      const fileName = FileName || 'pictures.zip';
+      const importId = await insertZip(tx, { tenantId, userId, fileName, at: deps.clock() });
+      await keepEntries(tx, { tenantId, importId, entries });
+      return { id: importId };
+    }),
+  );
+  return readPictureImport(deps, context, answer);
+}
+
+async function keepEntries(
+  tx: TenantTransaction,
+  { tenantId, importId, entries }: { tenantId: string; importId: string; entries: readonly ZipEntry[] },
+): Promise<void> {
+  const names = entries.map(({ name }) => name);
+  const asked = new Set(names.flatMap((name) => meantBy(name).map(({ code }) => code)));
+  const found = await findPicturesOf(tx, [...asked]);
+  const plan = planPictures(names, new Map(found.map(({ code, pictures }) => [code, pictures])));
+  const codes = new Set(plan.flatMap(({ code }) => code ?? []));
+  await insertZipProducts(tx, { tenantId, importId, codes: [...codes] });
+  let files: Parameters<typeof insertZipFiles>[1]['files'][number][] = [];
+  let size = 0;
+  const write = async (): Promise<void> => {
+    if (files.length > 0) await insertZipFiles(tx, { tenantId, importId, files });
+    files = [];
+    size = 0;
+  };
+  for (const { no, name, outcome, code, place } of plan) {
+    // What is left out is not unpacked; between two pictures others have their turn.
+    const bytes = code === undefined ? null : inZip(() => entries[no]?.read() ?? null);
+    if (bytes) await setImmediate();
+    files.push({ no, name: name.slice(0, 300), outcome, code: code ?? null, place: place ?? null, bytes });
+    size += bytes?.length ?? 0;
+    if (size > AT_ONCE) await write();
+  }
+  await write();
+}
+
+type Starting = { id: string; Seen: number };
+
+/** Throws 404 IMPORT_NOT_FOUND, 409 IMPORT_BUSY, IMPORT_MOVED_ON, what `check` throws and what `startRun` throws. */
+async function startZipRun(
+  deps: Dependencies,
+  context: CallContext,
+  { id, Seen }: Starting,
+  { what, check }: { what: keyof typeof ZIP_RUNS; check: (zip: StoredZip) => void },
+): Promise<Whole> {
+  await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
+    const zip = await ownZip(tx, context, { importId: id, lock: true });
+    const step = stepOf(zip);
+    if (step === 'running' || step === 'undoing') throw conflict('IMPORT_BUSY');
+    check(zip);
+    const codes = await findZipProducts(tx, { importId: id, state: what === 'work' ? 'waiting' : 'done' });
+    if (codes.length !== Seen) throw conflict('IMPORT_MOVED_ON');
+    const parameters: ZipFacts = { ImportId: id, FileName: zip.fileName };
+    const rows = codes.map((key) => ({ key, input: {} }));
+    const { RunId: runId } = await startRun(deps, tx, context, { kind: ZIP_RUNS[what], parameters, rows });
+    await setZipRun(tx, { importId: id, column: what === 'work' ? 'work_run' : 'undo_run', runId });
+  });
+  return readPictureImport(deps, context, { id });
+}
+
+/** Puts them in; again what is left where that was stopped or refused. Throws 409 IMPORT_STARTED and what `startZipRun` throws. */
+export const runPictureImport = (deps: Dependencies, context: CallContext, asked: Starting) =>
+  startZipRun(deps, context, asked, {
+    what: 'work',
+    check: ({ undoRun }) => {
+      if (undoRun !== null) throw conflict('IMPORT_STARTED');
+    },
+  });
+
+/** Takes back what was put in. Throws 409 IMPORT_NOT_DONE and what `startZipRun` throws. */
+export const undoPictureImport = (deps: Dependencies, context: CallContext, asked: Starting) =>
+  startZipRun(deps, context, asked, {
+    what: 'undo',
+    check: ({ workRun }) => {
+      if (workRun === null) throw conflict('IMPORT_NOT_DONE');
+    },
+  });
