@@ -229,7 +229,7 @@ test('W-31 R-47 a shop with nothing in it is filled on its own pages alone, and 
 
   await test.step('the first super admin signs in by a code, and is told what comes first', async () => {
     await expect
-      .poll(async () => (await fetch(at('/merchant/login'))).status, 'the shop answers on its host')
+      .poll(async () => (await fetch(`${shop.url}/merchant/login?tenantId=${tenant}`)).status, 'the shop is known')
       .toBe(200);
     await page.goto(at('/merchant'));
     await press(said.useCode);

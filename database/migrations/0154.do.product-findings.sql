@@ -19,6 +19,9 @@ create function find_wrong_products(
   whose text, codes text[] default null, on_day date default (now() at time zone 'Asia/Bangkok')::date
 ) returns void language plpgsql
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_nestloop = on set work_mem = '32MB' as $$
+declare
+  -- Once, not for each price.
+  vat constant integer := vat_rate(on_day);
 begin
   if codes is null or cardinality(codes) > 100 then set local enable_nestloop = off; end if;
   with many as materialized (
@@ -34,9 +37,9 @@ begin
   ), paid as materialized (
     -- What a customer of each level pays with VAT and without, as choosePrice of domain/pricing.
     select u.product_code, u.unit_no, n.level, u.rate, s.is_own,
-      s.satang + case s.tax_type when 2 then (s.satang * r.vat + 5000) / 10000 else 0 end as gross,
-      s.satang - case s.tax_type when 1 then (s.satang * r.vat + (10000 + r.vat) / 2) / (10000 + r.vat) else 0 end as net
-    from units u cross join generate_series(1, 5) as n (level) cross join (select vat_rate(on_day) as vat) r
+      s.satang + case s.tax_type when 2 then (s.satang * vat + 5000) / 10000 else 0 end as gross,
+      s.satang - case s.tax_type when 1 then (s.satang * vat + (10000 + vat) / 2) / (10000 + vat) else 0 end as net
+    from units u cross join generate_series(1, 5) as n (level)
     cross join lateral (
       select coalesce(nullif(u.levels[n.level], 0), nullif(u.level1, 0)) as satang, coalesce(u.levels[n.level], 0) > 0 as is_own,
         case when u.levels[n.level] > 0 then coalesce(u.types[n.level], u.tax_type) else u.tax_type end as tax_type

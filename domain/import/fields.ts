@@ -7,7 +7,7 @@ import { CELLS, cellName, typeName } from '../pricing/price-cells.ts';
 import { MOST_MINIMUM_STOCK } from '../orders/stock.ts';
 
 /** In the order in which a new shop needs them. */
-export const importKinds = ['products', 'prices', 'stock'] as const;
+export const importKinds = ['products', 'prices', 'stock', 'agreedPrices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 export type FieldRead =
@@ -19,7 +19,9 @@ export type FieldRead =
   | { as: 'whole'; least: number; most: number; orNone?: true }
   | { as: 'baht' }
   | { as: 'taxType' }
-  | { as: 'yesNo' };
+  | { as: 'yesNo' }
+  /** A day of Bangkok; an empty cell is open. */
+  | { as: 'day' };
 
 export type ImportField = FieldRead & {
   /** As the calls name it. */
@@ -225,7 +227,76 @@ const stock: readonly ImportField[] = [
   },
 ];
 
-export const IMPORT_FIELDS: Record<ImportKindName, readonly ImportField[]> = { products, prices, stock };
+/** For one customer or for a type: a row is one price. */
+const agreedPrices: readonly ImportField[] = [
+  productCode,
+  {
+    name: 'Unit',
+    th: 'หน่วย (1-3)',
+    en: 'Unit (1 to 3)',
+    also: ['unit', 'หน่วย'],
+    as: 'whole',
+    least: 1,
+    most: 3,
+    needed: true,
+    example: '1',
+  },
+  {
+    name: 'CUSTOMERCODE',
+    th: 'รหัสลูกค้า',
+    en: 'Customer code',
+    also: ['customer', 'ลูกค้า'],
+    as: 'code',
+    example: 'CUST001',
+  },
+  {
+    name: 'CustomerType',
+    th: 'รหัสประเภทลูกค้า',
+    en: 'Customer type code',
+    also: ['customer type', 'ประเภทลูกค้า'],
+    as: 'code',
+    example: '',
+  },
+  {
+    name: 'Price',
+    th: 'ราคา',
+    en: 'Price',
+    as: 'baht',
+    needed: true,
+    example: '175.00',
+  },
+  {
+    name: 'Type',
+    th: 'ภาษีของราคา',
+    en: 'Tax of the price',
+    also: ['tax', 'ภาษี'],
+    as: 'taxType',
+    example: '1',
+  },
+  {
+    name: 'DateStart',
+    th: 'ตั้งแต่วันที่',
+    en: 'From',
+    also: ['start', 'วันเริ่ม'],
+    as: 'day',
+    example: '2026-12-01',
+  },
+  {
+    name: 'DateEnd',
+    th: 'ถึงวันที่',
+    en: 'To',
+    also: ['end', 'วันสิ้นสุด'],
+    as: 'day',
+    example: '2026-12-31',
+  },
+];
+
+export const IMPORT_FIELDS: Record<ImportKindName, readonly ImportField[]> = {
+  products,
+  prices,
+  stock,
+  agreedPrices,
+};
 
 /** The most that a price may be, in baht. */
 export const MOST_BAHT = MAX_SATANG / SATANG_PER_BAHT;

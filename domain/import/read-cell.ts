@@ -13,6 +13,9 @@ export type CellProblem = {
 };
 type Read = { value: CellValue } | { code: string; values?: Record<string, string | number> };
 
+/** Years of the Buddhist era, which no year of a shop's days reaches otherwise. */
+const BUDDHIST = 2400;
+const BUDDHIST_ERA = 543;
 /** As spreadsheets keep a day; a code or number that looks like one was changed by the program that wrote the file. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/;
 /** Commas only between thousands, so that 1,5 is not taken for 15. */
@@ -45,8 +48,9 @@ export function readCell(field: ImportField, text: string): Read {
   const line = inOneLine(clean).trim();
   if (field.as === 'text') return bounded(line, field.most);
   if (line === '') return { value: emptyOf(field) };
-  if (DAY.test(line)) return { code: 'CELL_IS_DAY' };
   const digits = arabicDigits(line);
+  if (field.as === 'day') return readDay(digits);
+  if (DAY.test(line)) return { code: 'CELL_IS_DAY' };
   switch (field.as) {
     case 'code':
       return CODE.test(line) ? { value: line } : { code: 'CELL_CODE' };
@@ -75,6 +79,23 @@ const bounded = (value: string, most: number): Read =>
 function emptyOf(field: ImportField): CellValue {
   if (field.as === 'whole') return field.orNone ? null : 0;
   return field.as === 'baht' || field.as === 'taxType' ? null : field.as === 'yesNo' ? 'Y' : '';
+}
+
+/** As spreadsheets keep it (2026-12-31), or as it is written here (31/12/2569 or 31/12/2026). */
+function readDay(digits: string): Read {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00)?$/.exec(digits) ?? [];
+  const [, dayHere, monthHere, yearHere] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(digits) ?? [];
+  const said = Number(year ?? yearHere);
+  const at = new Date(
+    Date.UTC(
+      said > BUDDHIST ? said - BUDDHIST_ERA : said,
+      Number(month ?? monthHere) - 1,
+      Number(day ?? dayHere),
+    ),
+  );
+  // 31 February would be a day of March.
+  const isDay = !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(day ?? dayHere);
+  return isDay ? { value: at.toISOString().slice(0, 10) } : { code: 'CELL_DAY' };
 }
 
 function readWhole(digits: string, { least, most }: Extract<ImportField, { as: 'whole' }>): Read {

@@ -98,6 +98,10 @@ export const importMessages = {
   CELL_MISSING: { th: 'ต้องระบุ', en: 'Is needed' },
   CELL_SIGNS: { th: 'มีอักขระที่อ่านไม่ได้', en: 'Has signs that cannot be read' },
   CELL_TOO_LONG: { th: 'ยาวเกิน {most} ตัวอักษร', en: 'Is longer than {most} characters' },
+  CELL_DAY: {
+    th: 'กรอกเป็นวันที่ เช่น 31/12/2569 หรือ 2026-12-31',
+    en: 'Write a day such as 31/12/2026 or 2026-12-31',
+  },
   CELL_IS_DAY: {
     th: 'กลายเป็นวันที่ กรุณาตั้งเซลล์เป็นข้อความแล้วกรอกใหม่',
     en: 'Has become a date. Please set the cell to text and enter it again',

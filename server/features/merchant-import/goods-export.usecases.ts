@@ -12,12 +12,18 @@ import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { listedCodes } from '../merchant-products/merchant-products.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
+import { findAgreedOf } from './agreed-prices.queries.ts';
 import { findPrices } from './prices.queries.ts';
 import { findStored } from './products.queries.ts';
 import { findStock } from './stock.queries.ts';
 
 /** More would make a table that takes a spreadsheet, and this server, too much memory. */
-const MOST: Record<ImportKindName, number> = { products: 12_000, prices: 12_000, stock: 50_000 };
+const MOST: Record<ImportKindName, number> = {
+  products: 12_000,
+  prices: 12_000,
+  stock: 50_000,
+  agreedPrices: 12_000,
+};
 const PRODUCTS_A_ROW = 250;
 const BOUNDS = { startsADay: 20, resultsKept: 10 };
 
@@ -60,7 +66,7 @@ export async function exportGoods(
 type Values = ReadonlyMap<string, Cell>;
 type Reading = { tenantId: string } & RowInput;
 
-/** The fields of each product, in the order of the codes. */
+/** The fields of each row, in the order of the codes; of agreed prices a product has several. */
 const readers: Record<ImportKindName, (tx: TenantTransaction, of: Reading) => Promise<Values[]>> = {
   products: async (tx, { codes }) => {
     const stored = await findStored(tx, codes);
@@ -95,6 +101,20 @@ const readers: Record<ImportKindName, (tx: TenantTransaction, of: Reading) => Pr
         : [];
     });
   },
+  agreedPrices: async (tx, { codes, saleUnit }) =>
+    (await findAgreedOf(tx, { codes, saleUnits: [saleUnit] })).map(
+      (price) =>
+        new Map<string, Cell>([
+          ['P_Code', price.code],
+          ['Unit', price.unit],
+          ['CUSTOMERCODE', price.customer],
+          ['CustomerType', price.type],
+          ['Price', bahtFromSatang(price.satang)],
+          ['Type', price.taxType],
+          ['DateStart', price.firstDay],
+          ['DateEnd', price.lastDay],
+        ]),
+    ),
 };
 
 const cellsOf = ({ unit, level, satang, type }: PriceCell): [string, Cell][] => [
@@ -103,8 +123,20 @@ const cellsOf = ({ unit, level, satang, type }: PriceCell): [string, Cell][] => 
 ];
 
 const TITLES = {
-  th: { products: 'ส่งออกสินค้า', prices: 'ส่งออกราคา', stock: 'ส่งออกสต็อก', rows: 'รายการ' },
-  en: { products: 'Export of products', prices: 'Export of prices', stock: 'Export of stock', rows: 'rows' },
+  th: {
+    products: 'ส่งออกสินค้า',
+    prices: 'ส่งออกราคา',
+    stock: 'ส่งออกสต็อก',
+    agreedPrices: 'ส่งออกราคาเฉพาะลูกค้า',
+    rows: 'รายการ',
+  },
+  en: {
+    products: 'Export of products',
+    prices: 'Export of prices',
+    stock: 'Export of stock',
+    agreedPrices: 'Export of agreed prices',
+    rows: 'rows',
+  },
 };
 
 export function defineGoodsExport(deps: Dependencies): void {

@@ -20,11 +20,17 @@ import {
   storeUndone,
   type FileRow,
 } from './merchant-import.queries.ts';
+import { agreedPricesKind } from './agreed-prices.kind.usecases.ts';
 import { pricesKind } from './prices.kind.usecases.ts';
 import { productsKind } from './products.kind.usecases.ts';
 import { stockKind } from './stock.kind.usecases.ts';
 
-export const IMPORT_KINDS = { products: productsKind, prices: pricesKind, stock: stockKind } as const;
+export const IMPORT_KINDS = {
+  products: productsKind,
+  prices: pricesKind,
+  stock: stockKind,
+  agreedPrices: agreedPricesKind,
+} as const;
 
 /** Rows that are written in one transaction: short enough that orders do not wait, long enough that its commit costs little of it. */
 const TOGETHER = 200;
@@ -37,8 +43,8 @@ export type RunOf = 'check' | 'work' | 'undo';
 export const runKindOf = (kind: ImportKind['name'], what: RunOf): string => `import.${kind}.${what}`;
 
 const GOODS = {
-  th: { products: 'สินค้า', prices: 'ราคา', stock: 'สต็อก' },
-  en: { products: 'products', prices: 'prices', stock: 'stock' },
+  th: { products: 'สินค้า', prices: 'ราคา', stock: 'สต็อก', agreedPrices: 'ราคาเฉพาะลูกค้า' },
+  en: { products: 'products', prices: 'prices', stock: 'stock', agreedPrices: 'agreed prices' },
 };
 const TITLES: Record<Language, Record<RunOf, string>> = {
   th: { check: 'ตรวจไฟล์', work: 'นำเข้า', undo: 'ย้อนการนำเข้า' },
@@ -112,12 +118,12 @@ const named = (problem: CellProblem, kind: ImportKind, { columns, titles }: Matc
 const nameOf = (kind: ImportKind, name: string): string =>
   IMPORT_FIELDS[kind.name].find((field) => field.name === name)?.th ?? name;
 
-const outcomeOf = ({ problems, isSame, before }: Looked, kind: ImportKind) =>
+const outcomeOf = ({ problems, isSame, before }: Looked) =>
   problems.length > 0
     ? ('wrong' as const)
     : isSame
       ? ('same' as const)
-      : before === null && kind.name === 'products'
+      : before === null
         ? ('new' as const)
         : ('changed' as const);
 
@@ -145,7 +151,7 @@ function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
         isDone: false,
         rows: looked.map((one) => ({
           rowNo: one.rowNo,
-          outcome: outcomeOf(one, kind),
+          outcome: outcomeOf(one),
           problems: one.problems.length > 0 ? one.problems : null,
           before: one.before,
           after: one.after,
@@ -208,7 +214,7 @@ function workKind(deps: Dependencies, kind: ImportKind): Together {
         isDone: true,
         rows: changes.map(({ rowNo, before, after }) => ({
           rowNo,
-          outcome: before === null && kind.name === 'products' ? 'new' : 'changed',
+          outcome: before === null ? 'new' : 'changed',
           problems: null,
           before,
           after,

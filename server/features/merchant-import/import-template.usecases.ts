@@ -63,6 +63,10 @@ function takes(field: ImportField, language: Language): string {
       return isThai
         ? '1 ราคารวมภาษี, 2 ราคาไม่รวมภาษี, 0 ไม่มีภาษี'
         : '1 tax included, 2 tax not included, 0 no tax';
+    case 'day':
+      return isThai
+        ? 'วันที่ เช่น 2026-12-31 หรือ 31/12/2569 เว้นว่างคือไม่กำหนด'
+        : 'A day such as 2026-12-31 or 31/12/2026; empty is open';
     case 'yesNo':
       return isThai ? 'Y หรือ N' : 'Y or N';
   }

@@ -23,7 +23,7 @@ import {
   setZipRun,
   type StoredZip,
 } from './picture-zip.queries.ts';
-import { entriesOfZip, type ZipEntry } from './zip-guard.ts';
+import { listZip, readEntry, type ZipEntry } from './zip-guard.ts';
 
 type Whole = CallAnswer<'onePictureImport'>;
 
@@ -106,7 +106,7 @@ export async function addPictureImport(
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { zip: 'FILE_MISSING' } });
   const hash = createHash('sha256').update(bytes).digest('base64url');
   const claim = claimOf({ visitor, call: 'addPictureImport', key, input: { FileName, hash } });
-  const entries = inZip(() => entriesOfZip(bytes, PICTURE_ZIP)).filter(({ name }) => !isOfSystem(name));
+  const entries = inZip(() => listZip(bytes, PICTURE_ZIP)).filter(({ name }) => !isOfSystem(name));
   if (entries.length === 0) throw refused('IMPORT_EMPTY');
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
@@ -138,7 +138,8 @@ async function keepEntries(
   };
   for (const { no, name, outcome, code, place } of plan) {
     // What is left out is not unpacked; between two pictures others have their turn.
-    const bytes = code === undefined ? null : inZip(() => entries[no]?.read() ?? null);
+    const entry = code === undefined ? undefined : entries[no];
+    const bytes = entry ? inZip(() => readEntry(entry)) : null;
     if (bytes) await setImmediate();
     files.push({ no, name: name.slice(0, 300), outcome, code: code ?? null, place: place ?? null, bytes });
     size += bytes?.length ?? 0;

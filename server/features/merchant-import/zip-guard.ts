@@ -22,11 +22,18 @@ const MOST_END = 22 + 65_535;
 const broken = (): SheetFlaw => new SheetFlaw('IMPORT_FILE_BROKEN');
 const tooMuch = (): SheetFlaw => new SheetFlaw('IMPORT_FILE_UNPACKS');
 
+/** What `listZip` lists, each unpacked once, to see that it is not larger than it says. Throws what both throw. */
+export function entriesOfZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
+  const entries = listZip(bytes, limits);
+  for (const entry of entries) readEntry(entry);
+  return entries;
+}
+
 /**
  * The files of a zip by its central directory, without folders. Throws IMPORT_FILE_BROKEN for one that was cut off or is encrypted, that names
- * a file twice or has files share their bytes; IMPORT_FILE_UNPACKS where it says, or turns out, to hold more than the limits.
+ * a file twice or has files share their bytes; IMPORT_FILE_UNPACKS where it says to hold more than the limits.
  */
-export function entriesOfZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
+export function listZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
@@ -54,9 +61,7 @@ export function entriesOfZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
     if (packedSum > bytes.length || names.has(name)) throw broken();
     names.add(name);
     if (name.endsWith('/')) continue;
-    const entry = { name, packed: packedPart(bytes, view, { local, packed }), method, crc, size };
-    assertSize(entry);
-    entries.push(entry);
+    entries.push({ name, packed: packedPart(bytes, view, { local, packed }), method, crc, size });
   }
   return entries;
 }
@@ -118,15 +123,15 @@ function packedPart(
   return bytes.subarray(from, from + packed);
 }
 
-/** Unpacked once, to see that it is not larger than it says. */
-function assertSize({ packed, method, size }: ZipEntry): void {
+/** A file of a zip, unpacked. Throws IMPORT_FILE_BROKEN, and IMPORT_FILE_UNPACKS where it is larger than it says. */
+export function readEntry({ packed, method, size }: ZipEntry): Uint8Array {
   if (method === 0) {
     if (packed.length !== size) throw broken();
-    return;
+    return packed;
   }
   try {
     // What it says of its size may be a lie: no more than that is ever unpacked.
-    inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
     throw error instanceof RangeError ? tooMuch() : broken();
   }

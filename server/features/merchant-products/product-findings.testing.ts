@@ -13,7 +13,7 @@ export const productFindingCallTests: CallTests<typeof productFindingCalls> = {
   findingCounts: { may: staff, sample: {}, crossTenant: [], crossCenter: [] },
   productFindings: {
     may: staff,
-    sample: { query: { kind: 'noPicture', text: 'Product', after: 'A', take: 5 } },
+    sample: { query: { kind: 'noPicture', text: 'Product', after: 'A', take: '5' } },
     crossTenant: [
       {
         as: 'superAdmin',

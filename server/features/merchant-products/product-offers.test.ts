@@ -130,7 +130,7 @@ describe('S-84b many products at once', () => {
     const { RunId } = answer.json<{ RunId: string }>();
     await workOnRun(desk.shop().deps, { tenantId: 'alpha', id: RunId });
     const run = await desk.shop().call('run', { token: token(), params: { runId: RunId } });
-    return { RunId, ...run.json<CallAnswer<'run'>>() };
+    return run.json<CallAnswer<'run'>>();
   };
   const offered = async (dc = 'C1') =>
     (

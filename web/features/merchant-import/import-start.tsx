@@ -20,7 +20,12 @@ import { useStaff } from '../staff/use-staff.ts';
 import { IMPORTS, importPath, importsQuery, kindPath, readImportSearch } from './import.queries.ts';
 import classes from './merchant-import.module.css';
 
-const RIGHTS = { products: 'manageProducts', prices: 'changePrices', stock: 'adjustStock' } as const;
+const RIGHTS = {
+  products: 'manageProducts',
+  prices: 'changePrices',
+  stock: 'adjustStock',
+  agreedPrices: 'changePrices',
+} as const;
 const { maxBytes } = FILE_RULES.sheet;
 const FILES = '.xlsx,.csv,.tsv,.txt';
 

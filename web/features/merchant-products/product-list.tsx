@@ -90,7 +90,7 @@ export function ProductList() {
 function Exports({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
   const t = useTranslations('merchantProducts.exports');
   const { api } = usePage();
-  return (['products', 'prices', 'stock'] as const).map((What) => (
+  return (['products', 'prices', 'stock', 'agreedPrices'] as const).map((What) => (
     <ExportButton
       key={What}
       label={t(What)}

@@ -6,7 +6,7 @@ import { PickField } from '../../merchant-ui/form/pick-field.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { MERCHANT_PRODUCTS, productChoicesQuery } from '../merchant-products/merchant-products.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 
@@ -28,7 +28,11 @@ export function BulkCategory({ selection, shown }: { selection: Selection; shown
     setBusy(true);
     try {
       const { Moved } = await page.api.putIntoCategory({ body: { Codes: codes, Category } });
-      showToast({ kind: 'success', message: t('done', { count: Moved }) });
+      showToast({
+        kind: 'success',
+        message: t('done', { count: Moved }),
+        milliseconds: TOAST_MS.other,
+      });
       setAsks(false);
       selection.clear();
     } catch (error) {

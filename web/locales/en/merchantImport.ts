@@ -3,11 +3,12 @@ export default {
   noRight:
     'To import, you need the right to manage products, change prices or adjust stock. Ask your administrator.',
   what: 'What do you want to import?',
-  kinds: { products: 'Products', prices: 'Prices', stock: 'Stock' },
+  kinds: { products: 'Products', prices: 'Prices', stock: 'Stock', agreedPrices: 'Agreed prices' },
   kindTexts: {
     products: 'Names, units, barcodes, brand and categories: adds new products and changes those you have',
     prices: 'Prices of the 3 units at the 5 levels, with their tax',
     stock: 'Pieces on hand at each center; the difference is booked',
+    agreedPrices: 'Prices of customers and types of them, for always or on some days',
   },
   fileText:
     'Excel (.xlsx) or CSV, up to {megabytes} MB and 60,000 rows. Nothing changes before you have seen the check.',
@@ -106,6 +107,8 @@ export default {
       'What was changed becomes as it was, and new products are archived. Products that somebody has changed since stay as they are.',
     prices: 'Prices become as they were. Prices that somebody has changed since stay as they are.',
     stock: 'The differences are booked back. What was sold since stays sold.',
+    agreedPrices:
+      'New prices are removed and changed ones become as they were. Prices that somebody has changed since stay as they are.',
   },
   keep: 'Keep',
   undone: 'Taken back',

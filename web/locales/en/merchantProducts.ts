@@ -1,5 +1,10 @@
 export default {
-  exports: { products: 'Export products', prices: 'Export prices', stock: 'Export stock' },
+  exports: {
+    products: 'Export products',
+    prices: 'Export prices',
+    stock: 'Export stock',
+    agreedPrices: 'Export agreed prices',
+  },
   title: 'Products',
   one: 'Product',
   add: 'Add a product',

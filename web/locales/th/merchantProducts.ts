@@ -1,7 +1,12 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  exports: { products: 'ส่งออกสินค้า', prices: 'ส่งออกราคา', stock: 'ส่งออกสต็อก' },
+  exports: {
+    products: 'ส่งออกสินค้า',
+    prices: 'ส่งออกราคา',
+    stock: 'ส่งออกสต็อก',
+    agreedPrices: 'ส่งออกราคาเฉพาะลูกค้า',
+  },
   title: 'สินค้า',
   one: 'สินค้า',
   add: 'เพิ่มสินค้า',
