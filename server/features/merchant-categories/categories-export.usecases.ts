@@ -13,7 +13,7 @@ type Category = CallAnswer<'merchantCategories'>['Data'][number];
 function inTreeOrder(all: readonly Category[]): Category[] {
   const children = Map.groupBy(all, ({ Parent }) => Parent);
   const below = (parent: string | null): Category[] =>
-    (children.get(parent) ?? []).flatMap((one) => [one, ...below(one.Code)]);
+    (children.get(parent) ?? []).flatMap((one) => [one].concat(below(one.Code)));
   return below(null);
 }
 

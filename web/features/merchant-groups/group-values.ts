@@ -55,7 +55,7 @@ export const NEW_GROUP: GroupValues = {
   NewDays: '',
 };
 
-const typedBaht = (baht: number | null | undefined): string => (baht == null ? '' : formatAmount(baht));
+const typedBaht = (baht: number | null): string => (baht === null ? '' : formatAmount(baht));
 
 export const groupValuesOf = ({ Rule, ...group }: Group): GroupValues => ({
   Code: group.Id,
@@ -69,10 +69,10 @@ export const groupValuesOf = ({ Rule, ...group }: Group): GroupValues => ({
   P_BrandCode: Rule?.P_BrandCode ?? '',
   Category: Rule?.Category ?? '',
   matype: Rule?.matype ?? '',
-  PriceFrom: typedBaht(Rule?.PriceFrom),
-  PriceTo: typedBaht(Rule?.PriceTo),
+  PriceFrom: typedBaht(Rule?.PriceFrom ?? null),
+  PriceTo: typedBaht(Rule?.PriceTo ?? null),
   InStock: Rule?.InStock === 'Y',
-  NewDays: Rule?.NewDays == null ? '' : String(Rule.NewDays),
+  NewDays: String(Rule?.NewDays ?? ''),
 });
 
 const bahtOf = (typed: string): number | null =>
@@ -98,7 +98,7 @@ export const groupBodyOf = (values: GroupValues) => ({
   Rule: values.By === 'rule' ? ruleOfValues(values) : null,
 });
 
-export type GroupMistake =
+type GroupMistake =
   | 'codeWrong'
   | 'nameMissing'
   | 'chosenMost'
