@@ -33,7 +33,6 @@ const WITHOUT: Record<string, string> = {
   promotionOverlaps: READS,
   readNotifications: OWN,
   replayPromotion: READS,
-  salesmanAhead: READS,
   saveNotificationSettings: OWN,
   saveTableView: OWN,
   scanCounted: SHELVES,

@@ -41,16 +41,6 @@ export function visitedTodayQuery({ api, locale }: Asker) {
   });
 }
 
-/** The own customers not visited yet today (B-14b), the nearest first where the place is known. */
-export function toVisitQuery({ api, locale }: Asker, from: Position | undefined) {
-  const place = from && { lat: from.lat, lng: from.lon };
-  return queryOptions({
-    queryKey: ['staff', 'customers', locale, 'toVisit', place],
-    queryFn: async () => (await api.customersToVisit({ query: { ...place } })).Data,
-    staleTime: 0,
-  });
-}
-
 /** Customers of the active center around a place (B-14b); nothing is asked before the place is known. */
 export function nearCustomersQuery({ api, locale }: Asker, from: Position | undefined) {
   return queryOptions({

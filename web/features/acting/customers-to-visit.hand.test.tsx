@@ -38,8 +38,6 @@ type Words = {
   never: string;
   km: string;
   today: string;
-  visited: string;
-  left: string;
   did: string;
   nobody: string;
 };
@@ -53,8 +51,6 @@ const words: InBoth<Words> = {
     never: 'ยังไม่มีคำสั่งซื้อ',
     km: '2.3 กม.',
     today: 'เยี่ยมวันนี้',
-    visited: 'เยี่ยมแล้ว',
-    left: 'ยังไม่ได้เยี่ยม',
     did: '10:05 · สั่งซื้อแทน · ถ่ายรูป',
     nobody: 'วันนี้คุณยังไม่ได้เยี่ยมลูกค้า',
   },
@@ -66,9 +62,7 @@ const words: InBoth<Words> = {
     refused: /position could not be read/,
     never: 'No order yet',
     km: '2.3 km',
-    today: 'Visits today',
-    visited: 'Visited',
-    left: 'Still to visit',
+    today: 'Visited today',
     did: '10:05 · Order placed · Photo taken',
     nobody: 'You have not visited a customer today',
   },
@@ -145,27 +139,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('B-58b whom one has visited today, with the time and what was done; nobody yet is said', async () => {
     let visited = [VISITED];
-    let left = [Object.assign({}, NEW, { Distance: null })];
     const { hand } = await openShop({
       at: '/merchant/customer',
       language,
       staff: {},
-      answers: {
-        ...answers,
-        visitedToday: () => ({ Data: visited }),
-        customersToVisit: () => ({ Data: left }),
-      },
+      answers: { ...answers, visitedToday: () => ({ Data: visited }) },
     });
     await hand.click(await until(() => screen.getByRole('link', { name: said.today })));
-    const still = within(await until(() => screen.getByRole('list', { name: said.left })));
-    expect(still.getByText('New')).toBeDefined();
-    const list = within(screen.getByRole('list', { name: said.visited }));
+    const list = within(await until(() => screen.getByRole('list', { name: said.today })));
     expect(list.getByText(said.did)).toBeDefined();
     visited = [];
-    left = [];
     await hand.click(screen.getByRole('link', { name: said.near }));
     // Gone there, and not only on the way: a click before that would call the way off, and nothing would be asked anew.
-    await until(() => expect(screen.queryByRole('list', { name: said.visited })).toBeNull());
+    await until(() => expect(screen.queryByRole('list', { name: said.today })).toBeNull());
     await hand.click(screen.getByRole('link', { name: said.today }));
     await until(() => screen.getByText(said.nobody));
   });

@@ -14,7 +14,6 @@ import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { NextCustomer } from '../acting/next-customer.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
 import { DoublesOfCustomer } from '../merchant-doubles/double-parts.tsx';
@@ -83,7 +82,6 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
 function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
   const t = useTranslations('merchantCustomers');
   const { orderFor, busy } = useOrderFor();
-  const { userid } = useStaff();
   const { Mobile, Latitude: lat, Longitude: lon } = customer;
   return (
     <>
@@ -97,12 +95,6 @@ function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
         <Button size="md" disabled={busy} onClick={() => orderFor(customer)}>
           {t('orderFor')}
         </Button>
-      )}
-      {customer.Salesman === userid && (
-        <NextCustomer
-          code={customer.CUSTOMERCODE}
-          from={lat === null || lon === null ? undefined : { lat, lon }}
-        />
       )}
     </>
   );

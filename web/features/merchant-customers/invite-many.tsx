@@ -12,6 +12,7 @@ import { refusal } from '../../ui/form/field-errors.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useFollowedRuns } from '../runs/followed-runs.ts';
 import type { CustomerFilters } from './customer-filters.ts';
+import { GiveSalesman } from './give-salesman.tsx';
 import { invitationsAheadQuery, NOT_LOGGED_IN, type ChosenInvitees } from './invitations.queries.ts';
 
 type Body = CallInput<'inviteCustomers'>['body'];
@@ -27,7 +28,9 @@ type Props = {
 export function InviteMany({ selection, shown, filters, hasMore }: Props) {
   const t = useTranslations('invitations.many');
   const page = usePage();
+  const tGive = useTranslations('merchantCustomers.giveSalesman');
   const [asks, setAsks] = useState(false);
+  const [gives, setGives] = useState(false);
   const { keys } = selection;
   const mayBeWhole = hasMore && keys.size > 0 && keys.size === shown;
   const isWhole = selection.isWhole && mayBeWhole;
@@ -40,10 +43,23 @@ export function InviteMany({ selection, shown, filters, hasMore }: Props) {
         selection={selection}
         {...(isWhole && { whole: { count } })}
         onPickWhole={mayBeWhole && !isWhole ? selection.pickWhole : undefined}
-        actions={[{ label: t('action'), onPress: () => setAsks(true) }]}
+        actions={[
+          { label: t('action'), onPress: () => setAsks(true) },
+          ...(isWhole ? [] : [{ label: tGive('action'), onPress: () => setGives(true) }]),
+        ]}
       >
         {isWhole && whole.error && <Note tone="error">{refusal(whole.error) ?? t('lost')}</Note>}
       </BulkBar>
+      {gives && (
+        <GiveSalesman
+          codes={[...keys]}
+          onStarted={() => {
+            setGives(false);
+            selection.clear();
+          }}
+          onClose={() => setGives(false)}
+        />
+      )}
       {asks && (
         <AskMany
           chosen={chosen}

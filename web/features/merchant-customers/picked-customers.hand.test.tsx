@@ -1,30 +1,16 @@
-/** What is done with many customers of the list, and the way from one to the next, with a hand. */
+/** What is done with many customers of the list, with a hand. */
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { noAnswer, type Answers } from '../../testing/fake-shop.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
-import { choices, customer, listed } from './merchant-customers.testing.ts';
+import { choices, listed } from './merchant-customers.testing.ts';
 
-/** Who is signed in. */
-const OWN_ID = 'U1';
-const {
-  Status: _status,
-  PriceLevel: _level,
-  Tags: _tags,
-  RouteStep2: _route,
-  Salesman: _who,
-  SalesmanName: _name,
-  LastOrder: _last,
-  ...shown
-} = listed;
-const toVisit = { ...shown, StoreType: '', StoreTypeName: '', Distance: 1 };
 const answers: Answers = {
   tableViews: () => ({ Data: [] }),
   customerChoices: () => choices,
   merchantCustomers: () => ({ Data: [listed], Next: null }),
   customersCount: () => ({ Count: 1 }),
-  merchantCustomer: () => customer,
   customerAddresses: () => ({ Data: [] }),
   customerConsents: () => ({ Data: [] }),
   customerSignIns: () => ({ Data: [] }),
@@ -77,23 +63,4 @@ test('R-50i without the right nobody is given away, and no list is taken along',
   await openShop({ at: '/merchant/customer?order=list', language: 'en', staff: { Rights: [] }, answers });
   await until(() => screen.getByText('1 customer'));
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-});
-
-test('B-14b from an own customer on to the next who is not visited yet, the nearest to here', async () => {
-  const own = { ...customer, Customer: { ...listed, Salesman: OWN_ID } };
-  const { hand, asked, address } = await openShop({
-    at: '/merchant/customer/CUST1/C1',
-    language: 'en',
-    staff: {},
-    answers: {
-      ...answers,
-      merchantCustomer: () => own,
-      customersToVisit: () => ({
-        Data: ['CUST1', 'CUST2'].map((CUSTOMERCODE) => Object.assign({}, toVisit, { CUSTOMERCODE })),
-      }),
-    },
-  });
-  await hand.click(await until(() => screen.getByRole('button', { name: 'Next customer' })));
-  await until(() => expect(address()).toMatch(/merchant\/customer\/CUST2\/C1$/));
-  expect(asked('customersToVisit')[0]?.query).toMatchObject({ lat: '13.75', lng: '100.5' });
 });

@@ -1,7 +1,6 @@
 import {
   recentCustomersQuery,
   staffCustomersQuery,
-  toVisitQuery,
   visitedTodayQuery,
 } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
@@ -41,8 +40,7 @@ export const handle = defineListPage({
         optional(needPages(customersQuery(page, readCustomerFilters(searchParams)))),
       ];
     if (isNear) return [];
-    if (isToday)
-      return [optional(need(visitedTodayQuery(page))), optional(need(toVisitQuery(page, undefined)))];
+    if (isToday) return [optional(need(visitedTodayQuery(page)))];
     const found = optional(needPages(staffCustomersQuery(page, text)));
     return text === '' ? [found, optional(need(recentCustomersQuery(page)))] : [found];
   },
