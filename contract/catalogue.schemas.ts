@@ -3,7 +3,6 @@ import { MAX_CART_LINES } from '#domain/orders/cart.ts';
 import { promotionKinds } from '#domain/pricing/promotion.ts';
 import {
   alsoAs,
-  baht,
   code,
   flag,
   inAddress,
