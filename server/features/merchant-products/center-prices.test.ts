@@ -23,7 +23,7 @@ const one = (baht: number, more: object = {}) =>
 const read = async (center?: Center, code = 'P1') =>
   (
     await shop().call('productPrices', {
-      token: desk.token(),
+      token: center === 'C2' ? await shop().tokenOf('alpha', 'SALE2', 'C2') : desk.token(),
       params: { code },
       query: center ? { saleUnit: center } : {},
     })
@@ -178,6 +178,7 @@ describe('K-68e lists by price at a center', () => {
     await shop().database.asOwner(`update listed_center_prices set satang = 5 where tenant_id = 'alpha'`);
     await shop().deps.database.inTenant('alpha', (tx) => listPrices(tx, { at: shop().now }));
     expect(await at()).toEqual([700, 700, 1605, 700, 700]);
+    shop().now = new Date('2026-03-02T05:00:00Z');
     await set(cellsOf(), { center: 'C1' });
     expect(await listed()).toEqual([]);
   });
