@@ -40,6 +40,8 @@ const whole = z.object({
   /** Hundredths of a percent: 700 is 7 %. */
   VatRate: z.int(),
   Units: units,
+  /** What holds where a center has no price of its own; null beside the prices for all. */
+  ForAll: z.object(shownFields).nullable(),
   ...shownFields,
 });
 const advance = z.object({
@@ -120,17 +122,26 @@ const change = {
 
 export const merchantPriceSchemas = {
   productPrices: {
-    summary: 'The prices of a product by unit and level, as set for all centers',
+    summary: 'The prices of a product by unit and level, as set for all centers or for one',
     params,
+    query: z.object({
+      /** Of one of the caller's centers; without it those for all. */
+      saleUnit: saleUnit.optional(),
+    }),
     answer: whole,
-    errors: ['PRODUCT_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'CENTER_NOT_FOUND'],
   },
   saveProductPrices: {
     summary: 'Set the prices of a product; Version is that of the answer that was changed',
     params,
-    body: z.object({ Version: z.int().min(1), ...priceFields }),
+    body: z.object({
+      Version: z.int().min(1),
+      /** Of one of the caller's centers, where these come before the prices for all; without it those for all. */
+      SaleUnit: saleUnit.optional(),
+      ...priceFields,
+    }),
     answer: whole,
-    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', ...wrongCells],
+    errors: ['PRODUCT_NOT_FOUND', 'CENTER_NOT_FOUND', 'PRODUCT_CHANGED', ...wrongCells],
   },
   explainPrice: {
     summary: 'Why a product costs what it costs: all prices that were looked at, and the one that counts',

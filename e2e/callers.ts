@@ -88,7 +88,7 @@ export async function setPieceAt(api: Api, { code, baht }: { code: string; baht:
     VatRate: _rate,
     P_Code: _code,
     ...prices
-  } = await api.productPrices({ params: { code } });
+  } = await api.productPrices({ params: { code }, query: {} });
   const body = { ...prices, UNIT1PRICELEVEL1: baht, UNIT1PRICELEVEL1TYPE: prices.UNIT1PRICELEVEL1TYPE ?? 1 };
   await api.saveProductPrices({ params: { code }, body });
 }

@@ -3,10 +3,10 @@ import type { Database, TenantTransaction } from '#database/database.ts';
 import {
   offeredProducts,
   pageByPosition,
-  pageByPrice,
   pageByText,
   type Direction,
 } from '#server/features/catalogue/catalogue.queries.ts';
+import { pageByPrice } from '#server/features/catalogue/pricing/catalogue.by-price.queries.ts';
 import { parseSearch } from '#server/features/catalogue/search/catalogue.search.rules.ts';
 import {
   pageOfCollections,

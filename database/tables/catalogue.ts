@@ -142,6 +142,30 @@ type AdvanceUnitPriceRow = Tenant & {
   level5: Satang | null;
 };
 
+type CenterPriceRow = Tenant & {
+  product_code: string;
+  sale_unit: string;
+  unit_no: number;
+  tax_type: number | null;
+  tax_type2: number | null;
+  tax_type3: number | null;
+  tax_type4: number | null;
+  tax_type5: number | null;
+  level1: Satang | null;
+  level2: Satang | null;
+  level3: Satang | null;
+  level4: Satang | null;
+  level5: Satang | null;
+  updated_at: Defaulted<Date>;
+};
+
+type ListedCenterPriceRow = Tenant & {
+  product_code: string;
+  sale_unit: string;
+  level: number;
+  satang: Satang;
+};
+
 type AgreedPriceRow = Tenant & {
   agreed_id: string;
   product_code: string;
@@ -309,7 +333,9 @@ export type CatalogueTables = {
   advance_prices: AdvancePriceRow;
   advance_unit_prices: AdvanceUnitPriceRow;
   agreed_prices: AgreedPriceRow;
+  center_prices: CenterPriceRow;
   listed_prices: ListedPriceRow;
+  listed_center_prices: ListedCenterPriceRow;
   stock: StockRow;
   stock_ledger: StockLedgerRow;
   stock_lots: StockLotRow;

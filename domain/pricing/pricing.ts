@@ -11,8 +11,8 @@ export type UnitPrices = {
 
 /**
  * Where a price came from, strongest first: `level` is the customer's own price level, `base` level 1 where that is not set; the
- * rest come as `special` prices. `customer` and `group` are agreed with a customer or with all of a type, `advance` is a price for
- * some days; `center` has no table yet.
+ * rest come as `special` prices. `customer` and `group` are agreed with a customer or with all of a type, `center` is a
+ * price of one center, `advance` one for some days.
  */
 export const PRICE_SOURCES = ['customer', 'group', 'center', 'advance', 'level', 'base'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];

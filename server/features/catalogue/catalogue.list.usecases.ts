@@ -4,14 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
 import { orderScopeOf } from '../session/session.public.ts';
-import {
-  pageByPosition,
-  pageByPrice,
-  pageByText,
-  pageOfCodes,
-  type Kind,
-  type Page,
-} from './catalogue.queries.ts';
+import { pageByPosition, pageByText, pageOfCodes, type Kind, type Page } from './catalogue.queries.ts';
+import { pageByPrice } from './pricing/catalogue.by-price.queries.ts';
 import { parseSearch } from './search/catalogue.search.rules.ts';
 import {
   pageBoughtBefore,

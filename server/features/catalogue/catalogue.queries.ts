@@ -24,6 +24,8 @@ export type UnitOfRow = {
   levels: [number | null, number | null, number | null, number | null, number | null];
   /** The advance price of the day. */
   advance: LevelPrices | null;
+  /** Those of the center. */
+  center: LevelPrices | null;
   /** Agreed for the day with the customer or their type. */
   agreed: AgreedPrice[] | null;
 };
@@ -94,7 +96,7 @@ export const categoriesOf = (kind: Categories): (string | undefined)[] => [
 ];
 
 /** `and p.h1 = … and …` for a row with category columns; empty without categories. */
-const ofCategories = (kind: Categories, row: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+export const ofCategories = (kind: Categories, row: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   categoriesOf(kind).flatMap((code, at) =>
     code === undefined ? [] : [sql`and ${row}.${sql.id(`h${at + 1}`)} = ${code}`],
   );
@@ -114,25 +116,6 @@ export const isOfKind = (kind: Kind, row: RawBuilder<unknown>) => sql`exists (
   select from products p
   where p.tenant_id = ${row}.tenant_id and p.product_code = ${row}.product_code ${ofKind(kind) ?? nothing})`;
 
-/**
- * The price level that a customer's lists are sorted by: their own if it is listed, else 1. The order by leaves the
- * planner only one way to read (see `is_listed` in the database). Compared with nothing but this one subselect, a
- * level can still use the index: under row-level security any other expression on the column might leak other
- * tenants' rows.
- */
-export const listedLevel = ({ customerCode, priceLevel }: Customer): RawBuilder<unknown> => {
-  if (priceLevel !== undefined)
-    return sql`(select coalesce((
-        select l.level from listed_prices l where l.level = ${priceLevel} order by l.satang limit 1), 1::smallint))`;
-  return customerCode === GUEST
-    ? sql`1`
-    : sql`(select coalesce((
-        select (
-          select l.level from listed_prices l where l.tenant_id = c.tenant_id and l.level = c.price_level
-          order by l.satang limit 1)
-        from customers c where c.customer_code = ${customerCode}), 1::smallint))`;
-};
-
 const offeredHere = (saleUnit: string) =>
   sql`join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code and s.is_active`;
 
@@ -150,25 +133,6 @@ export const pageByPosition = (saleUnit: string, kind: Kind, { skip, take }: Ran
     where ${isOffered(saleUnit, sql`p`)} ${ofKind(kind) ?? nothing}
     order by p.position, p.product_code offset ${skip} limit ${take}`,
 });
-
-/** By the price the customer sees for the smallest unit, along its index; products without one are omitted. */
-export const pageByPrice = (
-  saleUnit: string,
-  kind: Kind,
-  { skip, take, direction, ...customer }: Range & Customer & { direction: Direction },
-): Page => {
-  const { Mattype, BrandCode, Point } = kind;
-  const goods = { Mattype, BrandCode, Point };
-  return {
-    direction,
-    rows: sql`
-      select l.product_code as code, l.satang as place from listed_prices l
-      where l.level = ${listedLevel(customer)} and ${isOffered(saleUnit, sql`l`)}
-        ${sql.join(ofCategories(kind, sql`l`), sql` `)}
-        ${ofKind(goods) ? sql`and ${isOfKind(goods, sql`l`)}` : nothing}
-      order by l.satang ${sql.raw(direction)}, l.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
-  };
-};
 
 /** Products matching a text, through the functions that guard the search tables. */
 export const pageByText = (
@@ -193,13 +157,20 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
 });
 
-const unitsOfProduct = ({ at, customerCode }: Pick<Viewer, 'customerCode' | 'at'>) => sql`(
+const unitsOfProduct = ({
+  at,
+  customerCode,
+  saleUnit,
+}: Pick<Viewer, 'customerCode' | 'at' | 'saleUnit'>) => sql`(
   select json_agg(json_build_object(
     'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
     'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5],
     'advance', case when v.unit_no is not null then json_build_object(
       'types', array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5],
       'levels', array[v.level1, v.level2, v.level3, v.level4, v.level5]) end,
+    'center', case when z.unit_no is not null then json_build_object(
+      'types', array[z.tax_type, z.tax_type2, z.tax_type3, z.tax_type4, z.tax_type5],
+      'levels', array[z.level1, z.level2, z.level3, z.level4, z.level5]) end,
     'agreed', ${agreedColumn(customerCode)}) order by u.unit_no)
   from product_units u
   left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
@@ -207,6 +178,8 @@ const unitsOfProduct = ({ at, customerCode }: Pick<Viewer, 'customerCode' | 'at'
     on a.tenant_id = u.tenant_id and a.product_code = u.product_code and ${yyyymmdd(at)}::date between a.first_day and a.last_day
   left join advance_unit_prices v
     on v.tenant_id = a.tenant_id and v.product_code = a.product_code and v.advance_id = a.advance_id and v.unit_no = u.unit_no
+  left join center_prices z
+    on z.tenant_id = u.tenant_id and z.product_code = u.product_code and z.sale_unit = ${saleUnit} and z.unit_no = u.unit_no
   where u.tenant_id = p.tenant_id and u.product_code = p.product_code)`;
 
 /**
@@ -225,12 +198,15 @@ const brandOf = sql`left join brands b on b.tenant_id = p.tenant_id and b.brand_
 const floorOfProduct = sql`(
   select k.floor_satang from product_costs k where k.tenant_id = p.tenant_id and k.product_code = p.product_code)`;
 
-const columnsFor = ({ customerCode, at }: Pick<Viewer, 'customerCode' | 'at'>, { isAny }: Marks) => sql`
+const columnsFor = (
+  { customerCode, at, saleUnit }: Pick<Viewer, 'customerCode' | 'at' | 'saleUnit'>,
+  { isAny }: Marks,
+) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
   p.short_name_en as "shortNameEn", p.brand_code as "brandCode", b.name_th as "brandTh", b.name_en as "brandEn",
   p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
   p.is_stock_item as "isStockItem", p.minimum_stock as "minimumStock", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
-  s.is_active as "isActive", ${unitsOfProduct({ at, customerCode })} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
+  s.is_active as "isActive", ${unitsOfProduct({ at, customerCode, saleUnit })} as units, ${isAny ? floorOfProduct : sql`null::bigint`} as "floorSatang"`;
 
 /** Read for each product of a page, one index lookup per product; not at all where no promotion has to be asked. */
 const shownOf = ({ asked }: Marks, viewer: Viewer) =>
@@ -261,7 +237,7 @@ export async function offeredProducts(
   const direction = sql.raw(page.direction);
   const { rows } = await sql<OfferedRow & Shown>`
     with page as materialized (${page.rows})${agreedWith({ ...customer, at }, sql`array(select code from page)`)}
-    select ${columnsFor({ ...customer, at }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
+    select ${columnsFor({ ...customer, at, saleUnit }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return marked(rows, marks);
@@ -273,7 +249,7 @@ export async function offeredProduct(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Omit<DetailRow, 'promotions'> & Shown>`
     with page as materialized (select ${code}::text as code)${agreedWith({ ...customer, at }, sql`array(select code from page)`)}
-    select ${columnsFor({ ...customer, at }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
+    select ${columnsFor({ ...customer, at, saleUnit }, marks)}, ${levelOf(customer)}, ${shownOf(marks, { saleUnit, at, ...customer })},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)} ${brandOf}
     where p.product_code = ${code}`.execute(tx);

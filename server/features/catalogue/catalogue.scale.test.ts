@@ -10,11 +10,11 @@ import { GUEST } from '../../http/visitor.ts';
 import {
   categoriesInUse,
   pageByPosition,
-  pageByPrice,
   placeOfProduct,
   type Direction,
   type Page,
 } from './catalogue.queries.ts';
+import { pageByPrice } from './pricing/catalogue.by-price.queries.ts';
 import { pageOfCollections, type Collection } from './collections/catalogue.collections.queries.ts';
 
 const SMALL = 1_000;

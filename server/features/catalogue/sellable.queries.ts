@@ -28,6 +28,9 @@ export type SellableRow = {
   /** The advance price of the day; null without one. */
   advanceTypes: LevelPrices['types'] | null;
   advanceLevels: LevelPrices['levels'] | null;
+  /** Those of the center; null without any. */
+  centerTypes: LevelPrices['types'] | null;
+  centerLevels: LevelPrices['levels'] | null;
   /** Agreed for the day with the customer or their type; null without any. */
   agreed: AgreedPrice[] | null;
 };
@@ -69,6 +72,8 @@ export async function findSellable(
       array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels,
       case when v.unit_no is not null then array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5] end as "advanceTypes",
       case when v.unit_no is not null then array[v.level1, v.level2, v.level3, v.level4, v.level5] end as "advanceLevels",
+      case when z.unit_no is not null then array[z.tax_type, z.tax_type2, z.tax_type3, z.tax_type4, z.tax_type5] end as "centerTypes",
+      case when z.unit_no is not null then array[z.level1, z.level2, z.level3, z.level4, z.level5] end as "centerLevels",
       g.prices as agreed
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
@@ -78,6 +83,8 @@ export async function findSellable(
     left join advance_prices a on a.tenant_id = p.tenant_id and a.product_code = p.product_code and ${day}::date between a.first_day and a.last_day
     left join advance_unit_prices v
       on v.tenant_id = a.tenant_id and v.product_code = a.product_code and v.advance_id = a.advance_id and v.unit_no = u.unit_no
+    left join center_prices z
+      on z.tenant_id = u.tenant_id and z.product_code = u.product_code and z.sale_unit = ${saleUnit} and z.unit_no = u.unit_no
     left join agreed g on g.code = u.product_code and g.no = u.unit_no
     where p.product_code = any(${codes}::text[])`.execute(tx);
   return rows;

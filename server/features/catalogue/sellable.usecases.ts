@@ -108,11 +108,24 @@ export async function explainedPrices(
 
 const unitsOf = (rows: readonly SellableRow[]) =>
   rows.flatMap(
-    ({ no, unitTh, unitEn, rate, taxTypes, levels, advanceTypes: types, advanceLevels, agreed }) => {
+    ({
+      no,
+      unitTh,
+      unitEn,
+      rate,
+      taxTypes,
+      levels,
+      advanceTypes: types,
+      advanceLevels,
+      centerTypes,
+      centerLevels,
+      agreed,
+    }) => {
       const advance = types && advanceLevels && { types, levels: advanceLevels };
+      const center = centerTypes && centerLevels && { types: centerTypes, levels: centerLevels };
       return no === null
         ? []
-        : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels, advance, agreed }];
+        : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels, advance, center, agreed }];
     },
   );
 

@@ -53,7 +53,10 @@ export async function findStored(
             and greatest(c.level1, c.level2, c.level3, c.level4, c.level5) > 0), 0),
         coalesce((
           select max(v.unit_no) from advance_unit_prices v
-          where v.tenant_id = p.tenant_id and v.product_code = p.product_code), 0))::integer as "pricedUnits",
+          where v.tenant_id = p.tenant_id and v.product_code = p.product_code), 0),
+        coalesce((
+          select max(z.unit_no) from center_prices z
+          where z.tenant_id = p.tenant_id and z.product_code = p.product_code), 0))::integer as "pricedUnits",
       coalesce((
         select json_agg(json_build_object('no', u.unit_no, 'code', u.unit_code, 'nameTh', u.name_th, 'nameEn', u.name_en,
           'rate', u.rate, 'barcode', u.barcode) order by u.unit_no)

@@ -169,15 +169,14 @@ describe('K-68c a price that is agreed with a customer or a type', () => {
       Looked: [
         { Source: 'customer', Level: null, Price: 15, Counts: true },
         { Source: 'group', Level: null, Price: null, Counts: false },
+        { Source: 'center', Level: 1, Price: null },
         { Source: 'advance', Level: 1, Price: null },
         { Source: 'level', Level: 1, Price: 19, Counts: false },
       ],
     });
     const guest = await shop().call('explainPrice', { ...(await staff()), ...P1, query: {} });
-    expect(guest.json<CallAnswer<'explainPrice'>>().Units[0]?.Looked.map(({ Source }) => Source)).toEqual([
-      'advance',
-      'level',
-    ]);
+    const looked = guest.json<CallAnswer<'explainPrice'>>().Units[0]?.Looked.map(({ Source }) => Source);
+    expect(looked).toEqual(['center', 'advance', 'level']);
   });
 
   test('sells a unit that has no other price', async () => {

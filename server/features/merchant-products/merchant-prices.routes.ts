@@ -20,7 +20,9 @@ import { explainPrice } from './price-why.usecases.ts';
 import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
 
 export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'productPrices', (call) => readProductPrices(deps, call, call.params));
+  serveCall(app, deps, 'productPrices', (call) =>
+    readProductPrices(deps, call, { ...call.params, ...call.query }),
+  );
   serveCall(app, deps, 'saveProductPrices', (call) =>
     saveProductPrices(deps, call, { ...call.params, ...call.body }),
   );

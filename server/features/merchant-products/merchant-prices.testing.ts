@@ -38,15 +38,27 @@ const CUSTOMER_OF_C1 = { params: { code: 'CUST1', saleUnit: 'C1' }, query: {} };
 export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   productPrices: {
     may: staff,
-    sample: one,
-    crossTenant: [{ as: 'salesman', given: foreign, hears: unknown }],
-    crossCenter: [],
+    sample: { ...one, query: {} },
+    crossTenant: [
+      { as: 'salesman', given: { ...foreign, query: {} }, hears: unknown },
+      {
+        as: 'salesman',
+        given: { ...one, query: { saleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: [{ given: { ...one, query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
   },
   saveProductPrices: {
     may: staff,
     sample: { ...one, body: { Version: 1, ...prices } },
     crossTenant: [
       { as: 'superAdmin', given: { ...foreign, body: { Version: 1, ...prices } }, hears: unknown },
+      {
+        as: 'superAdmin',
+        given: { ...one, body: { Version: 1, SaleUnit: ONLY_ALPHA.center, ...prices } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
     ],
     crossCenter: [{ given: { ...one, body: { Version: 1, ...prices } }, hears: noRight }],
   },

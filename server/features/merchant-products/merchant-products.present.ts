@@ -32,12 +32,14 @@ const NO_PRICE = { paid: null, withVat: null, before: null };
  */
 function pricesOf(unit: UnitRow | undefined, vatRate: BasisPoints) {
   const [type, ...others] = unit?.taxTypes ?? [null];
-  if (!unit || type === null) return NO_PRICE;
-  const prices = { types: [type, ...others], levels: unit.levels } as const;
-  const price = choosePrice(prices, 1, { vatRate, special: specialsOf('advance', unit.advance) });
+  if (!unit || (type === null && unit.center === null)) return NO_PRICE;
+  const prices = { types: [type ?? 1, ...others], levels: unit.levels } as const;
+  const here = specialsOf('center', unit.center);
+  const special = [...here, ...specialsOf('advance', unit.advance)];
+  const price = choosePrice(prices, 1, { vatRate, special });
   if (!price) return NO_PRICE;
   const withVat = priceWithTax(price.setSatang, price.type, vatRate);
-  const before = choosePrice(prices, 1, { vatRate });
+  const before = choosePrice(prices, 1, { vatRate, special: here });
   return {
     paid: bahtFromSatang(price.paidSatang),
     withVat: bahtFromSatang(withVat),

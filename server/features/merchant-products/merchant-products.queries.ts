@@ -18,6 +18,8 @@ export type UnitRow = {
   levels: readonly [number | null, ...others: (number | null)[]];
   /** The advance price of the day. */
   advance: LevelPrices | null;
+  /** Those of the center. */
+  center: LevelPrices | null;
 };
 
 export type ProductRow = {
@@ -63,23 +65,28 @@ export type ProductRow = {
   units: UnitRow[];
 };
 
-const unitsOfProduct = (at: Date) => sql`coalesce((
+const unitsOfProduct = ({ at, saleUnit }: { at: Date; saleUnit: string }) => sql`coalesce((
   select json_agg(json_build_object(
     'no', u.unit_no, 'code', u.unit_code, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode,
     'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
     'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5],
     'advance', case when v.unit_no is not null then json_build_object(
       'types', array[v.tax_type, v.tax_type2, v.tax_type3, v.tax_type4, v.tax_type5],
-      'levels', array[v.level1, v.level2, v.level3, v.level4, v.level5]) end) order by u.unit_no)
+      'levels', array[v.level1, v.level2, v.level3, v.level4, v.level5]) end,
+    'center', case when z.unit_no is not null then json_build_object(
+      'types', array[z.tax_type, z.tax_type2, z.tax_type3, z.tax_type4, z.tax_type5],
+      'levels', array[z.level1, z.level2, z.level3, z.level4, z.level5]) end) order by u.unit_no)
   from product_units u
   left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
   left join advance_prices a
     on a.tenant_id = u.tenant_id and a.product_code = u.product_code and ${yyyymmdd(at)}::date between a.first_day and a.last_day
   left join advance_unit_prices v
     on v.tenant_id = a.tenant_id and v.product_code = a.product_code and v.advance_id = a.advance_id and v.unit_no = u.unit_no
+  left join center_prices z
+    on z.tenant_id = u.tenant_id and z.product_code = u.product_code and z.sale_unit = ${saleUnit} and z.unit_no = u.unit_no
   where u.tenant_id = p.tenant_id and u.product_code = p.product_code), '[]')`;
 
-const columns = (at: Date) => sql`
+const columns = (here: { at: Date; saleUnit: string }) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
   p.short_name_en as "shortNameEn", p.description_th as "descriptionTh", p.description_en as "descriptionEn",
   p.group_code as "groupCode", p.group_name as "groupName", p.brand_code as "brandCode", b.name_th as "brandTh",
@@ -89,7 +96,7 @@ const columns = (at: Date) => sql`
   p.material_type as "materialType", m.name_th as "materialTh", m.name_en as "materialEn", p.h1, p.h2, p.h3, p.h4, p.h5,
   p.is_stock_item as "isStockItem", p.minimum_stock as "minimumStock", p.points_cost as "pointsCost", p.pictures,
   p.archived_at is not null as "isArchived", p.version, coalesce(s.is_active, false) as "isActive",
-  coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held, ${unitsOfProduct(at)} as units`;
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held, ${unitsOfProduct(here)} as units`;
 
 const joined = (saleUnit: string) => sql`
   left join brands b on b.tenant_id = p.tenant_id and b.brand_code = p.brand_code
@@ -195,7 +202,7 @@ export async function findProducts(
         where ${wanted} order by p.position, p.product_code offset ${skip} limit ${take}`;
   const { rows } = await sql<ProductRow>`
     with page as materialized (${page})
-    select ${columns(filters.at)} from page join products p on p.product_code = page.code ${joined(saleUnit)}
+    select ${columns({ at: filters.at, saleUnit })} from page join products p on p.product_code = page.code ${joined(saleUnit)}
     order by page.place, page.code`.execute(tx);
   return rows;
 }
@@ -205,7 +212,9 @@ export async function findProduct(
   { code, saleUnit, at }: { code: string; saleUnit: string; at: Date },
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${columns(at)} from products p ${joined(saleUnit)} where p.product_code = ${code}`.execute(tx);
+    select ${columns({ at, saleUnit })} from products p ${joined(saleUnit)} where p.product_code = ${code}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -24,8 +24,12 @@ type World = {
   grid: Grid;
   advance: { days: Days; grid: Grid } | null;
   agreed: readonly Agreed[];
+  /** Of each center. */
+  own: Record<(typeof CENTERS)[number], Grid | null>;
   customers: Record<'CUST1' | 'CUST2', { level: number; type: (typeof TYPES)[number] | null }>;
 };
+
+type Asked = { who: (typeof BUYERS)[number]; center: (typeof CENTERS)[number]; day: number };
 
 const price = fc.record({
   satang: fc.integer({ min: 1, max: 200_000 }),
@@ -60,6 +64,7 @@ const world: fc.Arbitrary<World> = fc.record({
   agreed: fc
     .array(agreed, { maxLength: 6 })
     .map((all) => all.filter((one, at) => !all.slice(0, at).some((other) => meets(one, other)))),
+  own: fc.record({ C1: fc.option(gridOf(1)), C2: fc.option(gridOf(1)) }),
   customers: fc.record({ CUST1: customer, CUST2: customer }),
 });
 const asked = fc.record({
@@ -70,8 +75,8 @@ const asked = fc.record({
 
 /** Written apart from the rules: the first that is there, with tax. In satang, null where a unit is not sold. */
 function rightPrice(
-  { grid, advance, agreed: all, customers }: World,
-  { who, day, unit }: { who: (typeof BUYERS)[number]; day: number; unit: 1 | 2 | 3 },
+  { grid, advance, agreed: all, own, customers }: World,
+  { who, center, day, unit }: Asked & { unit: 1 | 2 | 3 },
 ): number | null {
   const { level, type } = who === 'GUEST' ? { level: 1, type: null } : customers[who];
   const holds = ([first, last]: Days) => first <= day && day <= last;
@@ -81,8 +86,10 @@ function rightPrice(
   const today = advance && holds(advance.days) ? advance.grid : null;
   const found =
     (who === 'GUEST' ? null : (of(who) ?? of(type))) ??
+    at(own[center], level) ??
     at(today, level) ??
     at(grid, level) ??
+    at(own[center], 1) ??
     at(today, 1) ??
     at(grid, 1);
   return found && found.satang + (found.type === 2 ? Math.floor((found.satang * 7 + 50) / 100) : 0);
@@ -105,23 +112,31 @@ const rowsOf = (grid: Grid, before: string, none: { type: number | null; satang:
     const types = [first?.type ?? none.type, ...others.map((cell) => cell?.type)];
     const satang = [first?.satang ?? none.satang, ...others.map((cell) => cell?.satang)];
     return `(${before}, ${[unit, ...types, ...satang].map(orNull).join(', ')})`;
-  }).join(', ');
+  });
 
 /** Makes the prices of P1 these, as rows: what is asked is how they are read. */
-async function arrange({ grid, advance, agreed: all, customers }: World): Promise<void> {
+async function arrange({ grid, advance, agreed: all, own, customers }: World): Promise<void> {
   const statements = [
     `delete from agreed_prices`,
     `delete from advance_prices`,
+    `delete from center_prices`,
     `delete from product_prices where tenant_id = 'alpha' and product_code = 'P1'`,
     `insert into product_prices (tenant_id, product_code, unit_no, ${COLUMNS})
-     values ${rowsOf(grid, `'alpha', 'P1'`, { type: 1, satang: 0 })}`,
+     values ${rowsOf(grid, `'alpha', 'P1'`, { type: 1, satang: 0 }).join(', ')}`,
     ...(advance
       ? [
           `insert into advance_prices values ('alpha', 'P1', 'A', 'Days', ${advance.days.map(dayIn).join(', ')})`,
           `insert into advance_unit_prices (tenant_id, product_code, advance_id, unit_no, ${COLUMNS})
-           values ${rowsOf(advance.grid, `'alpha', 'P1', 'A'`, { type: null, satang: null })}`,
+           values ${rowsOf(advance.grid, `'alpha', 'P1', 'A'`, { type: null, satang: null }).join(', ')}`,
         ]
       : []),
+    ...CENTERS.flatMap((center) => {
+      const rows = rowsOf(own[center] ?? [], `'alpha', 'P1', '${center}'`, { type: null, satang: null });
+      const held = rows.filter((_, at) => own[center]?.[at]?.some((cell) => cell !== null));
+      return held.length === 0
+        ? []
+        : `insert into center_prices (tenant_id, product_code, sale_unit, unit_no, ${COLUMNS}) values ${held.join(', ')}`;
+    }),
     ...all.map(({ who, unit, satang, type, days: held }, at) => {
       const isCustomer = who.startsWith('CUST');
       return `insert into agreed_prices (tenant_id, agreed_id, product_code, unit_no, customer_code, customer_type, satang,
@@ -137,8 +152,6 @@ async function arrange({ grid, advance, agreed: all, customers }: World): Promis
   ];
   await shop().database.asOwner(statements.join(';\n'));
 }
-
-type Asked = { who: (typeof BUYERS)[number]; center: (typeof CENTERS)[number]; day: number };
 
 const shownOf = (product: BuyersProduct | undefined) => [
   product?.SalesPrice1 ?? null,

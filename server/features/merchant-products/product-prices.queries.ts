@@ -37,7 +37,7 @@ export const cellsOf = (units: readonly (LevelPrices & { no: UnitNumber })[]): P
   });
 
 /** By level, null where none is set. */
-function byLevel(cells: readonly PriceCell[], unit: UnitNumber) {
+export function byLevel(cells: readonly PriceCell[], unit: UnitNumber) {
   const own = cells.filter((cell) => cell.unit === unit);
   const satang = ([1, 2, 3, 4, 5] as const).map(
     (level) => own.find((cell) => cell.level === level)?.satang ?? null,
@@ -48,7 +48,7 @@ function byLevel(cells: readonly PriceCell[], unit: UnitNumber) {
   return { satang, types };
 }
 
-const columnsOf = ({ satang, types }: ReturnType<typeof byLevel>) => ({
+export const columnsOf = ({ satang, types }: ReturnType<typeof byLevel>) => ({
   level2: satang[1] ?? null,
   level3: satang[2] ?? null,
   level4: satang[3] ?? null,
@@ -59,7 +59,7 @@ const columnsOf = ({ satang, types }: ReturnType<typeof byLevel>) => ({
   tax_type5: types[4] ?? null,
 });
 
-/** Prices of units behind so many, those of some days and those agreed included. */
+/** Prices of units behind so many, those of some days, of centers and those agreed included. */
 export async function countPricesBeyond(
   tx: TenantTransaction,
   { code, units }: { code: string; units: number },
@@ -77,7 +77,13 @@ export async function countPricesBeyond(
     .where('product_code', '=', code)
     .where('unit_no', '>', units)
     .executeTakeFirstOrThrow();
-  return beyond.length + count + agreed.count;
+  const ofCenters = await tx
+    .selectFrom('center_prices')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('product_code', '=', code)
+    .where('unit_no', '>', units)
+    .executeTakeFirstOrThrow();
+  return beyond.length + count + agreed.count + ofCenters.count;
 }
 
 type Writing = { tenantId: string; code: string; cells: readonly PriceCell[] };

@@ -5,8 +5,10 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { beginLevels, changeProducts } from '../catalogue/catalogue.public.ts';
+import { findCenterUnits, writeCenterPrices } from './center-prices.queries.ts';
 import { cellsGiven, fieldsOfCells } from './product-prices.present.ts';
 import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
 import { findVersion } from './product-writing.queries.ts';
@@ -15,18 +17,21 @@ import { lockedProduct } from './product-saving.usecases.ts';
 type Prices = CallAnswer<'productPrices'>;
 type Given = CallParsed<'saveProductPrices'>['body'];
 
-/** Throws 404 PRODUCT_NOT_FOUND. */
+/** Those for all centers, or a center's own. Throws 404 PRODUCT_NOT_FOUND, and CENTER_NOT_FOUND for one that is not the caller's. */
 export async function readProductPrices(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  { code }: { code: string },
+  { code, saleUnit }: { code: string; saleUnit?: string | undefined },
 ): Promise<Prices> {
-  const { version, units } = await deps.database.inTenant(
+  if (saleUnit !== undefined) await centerOfStaff(deps, { visitor, saleUnit });
+  const { version, units, own } = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
       const found = await findVersion(tx, code);
       if (found === undefined) throw notFound('PRODUCT_NOT_FOUND');
-      return { version: found, units: await findPricedUnits(tx, code) };
+      const priced = await findPricedUnits(tx, code);
+      const here = saleUnit === undefined ? priced : await findCenterUnits(tx, { code, saleUnit });
+      return { version: found, units: priced, own: here };
     },
     { readOnly: true },
   );
@@ -39,42 +44,49 @@ export async function readProductPrices(
       Name: language === 'th' ? nameTh : nameEn,
       Rate: rate,
     })),
-    ...fieldsOfCells(cellsOf(units)),
+    ForAll: saleUnit === undefined ? null : fieldsOfCells(cellsOf(units)),
+    ...fieldsOfCells(cellsOf(own)),
   };
 }
 
 /**
- * Sets the prices of a product; the log has those that changed. Throws 404 PRODUCT_NOT_FOUND; 409 PRODUCT_CHANGED where somebody
+ * Sets the prices of a product for all centers, or those of one center; the log has those that changed. Throws 404 PRODUCT_NOT_FOUND,
+ * and CENTER_NOT_FOUND for a center that is not the caller's; 409 PRODUCT_CHANGED where somebody
  * has changed the product since the caller read it; 400 PRICE_UNIT_MISSING.
  */
 export async function saveProductPrices(
   deps: Dependencies,
   context: CallContext,
-  { code, Version, ...given }: Given & { code: string },
+  { code, Version, SaleUnit: saleUnit, ...given }: Given & { code: string },
 ): Promise<Prices> {
   const { visitor } = context;
   const { tenantId } = visitor;
   const at = deps.clock();
+  if (saleUnit !== undefined) await centerOfStaff(deps, { visitor, saleUnit });
   await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
     const { version } = await lockedProduct(tx, code);
     if (version !== Version) throw conflict('PRODUCT_CHANGED');
     const rows = await findPricedUnits(tx, code);
     const units = rows.map(({ no }) => no);
     const cells = cellsGiven(given, units);
-    const changed = changedCells(cellsOf(rows), cells);
+    const before = cellsOf(saleUnit === undefined ? rows : await findCenterUnits(tx, { code, saleUnit }));
+    const changed = changedCells(before, cells);
     if (changed.length === 0) return;
-    await writePrices(tx, { tenantId, code, units, cells, at });
+    if (saleUnit === undefined) {
+      await writePrices(tx, { tenantId, code, units, cells, at });
+      await beginLevels(deps, tx, { tenantId, levels: levelsOf(cells) });
+    } else await writeCenterPrices(tx, { tenantId, code, saleUnit, cells, at });
     await raiseVersion(tx, { code, at });
-    await beginLevels(deps, tx, { tenantId, levels: levelsOf(cells) });
+    const where = saleUnit === undefined ? {} : { SaleUnit: saleUnit };
     await writeAudit(deps, tx, {
       visitor,
       action: 'product.prices',
       subject: `product/${code}`,
-      before: { prices: changed.flatMap(({ before }) => before ?? []) },
-      after: { prices: changed.flatMap(({ after }) => after ?? []) },
+      before: { ...where, prices: changed.flatMap((cell) => cell.before ?? []) },
+      after: { ...where, prices: changed.flatMap((cell) => cell.after ?? []) },
     });
   });
-  return readProductPrices(deps, context, { code });
+  return readProductPrices(deps, context, { code, saleUnit });
 }
 
 /** The levels at which lists are to be sorted by unit 1. */

@@ -115,7 +115,7 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
               vatRate={prices.VatRate}
               unit={unit}
               disabled={!mayChange}
-              below={priceValuesOf(prices)}
+              below={{ as: 'advance', values: priceValuesOf(prices) }}
             />
           </Panel>
         </RecordForm>

@@ -49,6 +49,7 @@ const answers = {
       { No: 1 as const, Name: 'ถุง', Rate: 1 },
       { No: 2 as const, Name: 'กระสอบ', Rate: 10 },
     ],
+    ForAll: null,
     ...priceFieldsOf(NO_PRICES),
   }),
   agreedPrices: () => ({ Data: [forShops, agreed], Next: null }),

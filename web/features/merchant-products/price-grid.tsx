@@ -26,8 +26,8 @@ type Props<Values extends PriceValues> = {
   /** The unit that a narrow screen shows. */
   unit: UnitNumber;
   disabled: boolean;
-  /** Prices that hold where the grid has none. */
-  below?: PriceValues;
+  /** Prices that hold where the grid has none, and what the grid is beside them; those of a center are shown in its empty cells. */
+  below?: { as: 'center' | 'advance'; values: PriceValues };
 };
 
 /** Units by levels with tax types, and what a customer of each level pays. Keys and pasting are a spreadsheet's. */
@@ -117,6 +117,7 @@ export function PriceGrid<Values extends PriceValues>({
                       autoComplete="off"
                       maxLength={20}
                       disabled={disabled}
+                      placeholder={below?.as === 'center' ? below.values[name] : undefined}
                       value={own[name]}
                       onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
                       onFocus={({ currentTarget }) => {
@@ -166,11 +167,16 @@ export function PriceGrid<Values extends PriceValues>({
               {LEVELS.map((level) => (
                 <td key={level} className={classes.pays} {...ROLE.cell}>
                   <Pays
-                    paid={paidAt(below ? { values: below, advance: own } : { values: own }, {
-                      unit: unit.No,
-                      level,
-                      vatRate,
-                    })}
+                    paid={paidAt(
+                      below
+                        ? { values: below.values, over: { source: below.as, values: own } }
+                        : { values: own },
+                      {
+                        unit: unit.No,
+                        level,
+                        vatRate,
+                      },
+                    )}
                     level={level}
                   />
                 </td>

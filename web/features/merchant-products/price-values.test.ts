@@ -46,7 +46,10 @@ test('R-47f what is no amount is named by its cell', () => {
 
 test('R-47f what a customer pays follows what is typed, with the level that it comes from', () => {
   const at = (level: 1 | 2 | 3, advance?: typeof NO_PRICES) =>
-    paidAt({ values, ...(advance && { advance }) }, { unit: 1, level, vatRate: 700 });
+    paidAt(
+      { values, ...(advance && { over: { source: 'advance', values: advance } }) },
+      { unit: 1, level, vatRate: 700 },
+    );
   expect(at(1)).toMatchObject({ paidSatang: 107_000, netSatang: 100_000, level: 1 });
   expect(at(2)).toMatchObject({ paidSatang: 9630, netSatang: 9000, level: 2 });
   expect(at(3)).toMatchObject({ paidSatang: 107_000, level: 1 });

@@ -70,14 +70,14 @@ const levelsOf = (values: PriceValues, unit: UnitNumber) => ({
 
 /** What one costs a customer of the level, and the same without tax; undefined where it has no price. */
 export function paidAt(
-  { values, advance }: { values: PriceValues; advance?: PriceValues },
+  { values, over }: { values: PriceValues; over?: { source: 'center' | 'advance'; values: PriceValues } },
   { unit, level, vatRate }: { unit: UnitNumber; level: PriceLevel; vatRate: number },
 ): (ChosenPrice & { netSatang: number }) | undefined {
   const { types, levels } = levelsOf(values, unit);
   const chosen = choosePrice(
     { types: [types[0] ?? 1, ...types.slice(1)], levels: [levels[0], ...levels.slice(1)] },
     level,
-    { vatRate, special: advance && specialsOf('advance', levelsOf(advance, unit)) },
+    { vatRate, special: over && specialsOf(over.source, levelsOf(over.values, unit)) },
   );
   return (
     chosen && { ...chosen, netSatang: chosen.paidSatang - taxWithin(chosen.paidSatang, chosen.type, vatRate) }

@@ -86,7 +86,7 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
       )}
       {unit && (
         <div className={classes.part}>
-          <ProductPricesForm code={code} unit={unit} mayChange={mayPrice} />
+          <ProductPricesForm product={product} unit={unit} mayChange={mayPrice} />
           <PriceWhyPanel product={product} />
         </div>
       )}

@@ -23,6 +23,12 @@ export const isFormPart = (part: Part): part is ProductPart => productParts.some
 export const productPath = (code: string, part?: Part): string =>
   `${PRODUCT_LIST}/${encodeURIComponent(code)}${part === undefined ? '' : `/${part}`}`;
 
+/** The prices of a unit: for all centers, or those of one. */
+export const unitPricesPath = (code: string, unit: UnitNumber, center: string | undefined): string =>
+  `${productPath(code, `pricelevelunit${unit}`)}${
+    center === undefined ? '' : `?${new URLSearchParams({ center }).toString()}`
+  }`;
+
 /** undefined for what is no part. */
 export const partOf = (said: string | undefined): Part | undefined =>
   said === undefined ? 'detail' : allParts.find((part) => part === said);

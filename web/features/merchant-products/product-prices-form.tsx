@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Location } from 'react-router';
+import { useSearchParams, type Location } from 'react-router';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -8,53 +8,97 @@ import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { useFieldOfAddress } from '../../merchant-ui/use-field-of-address.ts';
 import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './merchant-products.module.css';
-import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
+import { MERCHANT_PRODUCTS, type ShopProduct } from './merchant-products.queries.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
-import { priceParts, productPath } from './product-paths.ts';
+import { priceParts, productPath, unitPricesPath } from './product-paths.ts';
 import { productPricesQuery, type ProductPrices } from './product-prices.queries.ts';
 import { UnitTabs } from './unit-tabs.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
-type Props = { code: string; unit: UnitNumber; mayChange: boolean };
+type Props = { product: ShopProduct; unit: UnitNumber; mayChange: boolean };
+const CENTER = 'center';
 
-/** The prices of a product as set for all centers: one form over the addresses of its units. */
-export function ProductPricesForm({ code, unit, mayChange }: Props) {
+/** The prices of a product, for all centers or for one that the address names: one form over the addresses of its units. */
+export function ProductPricesForm({ product, unit, mayChange }: Props) {
+  const t = useTranslations('merchantPrices');
+  const [search] = useSearchParams();
+  const { P_Code: code, Centers } = product;
+  const center = Centers.find(({ SaleUnit }) => SaleUnit === search.get(CENTER))?.SaleUnit;
+  return (
+    <>
+      <nav aria-label={t('center.whose')} className={classes.tabs}>
+        {[{ SaleUnit: undefined, DIST_NAME: t('center.all') }, ...Centers].map(({ SaleUnit, DIST_NAME }) => (
+          <AppLink
+            key={SaleUnit ?? ''}
+            to={unitPricesPath(code, unit, SaleUnit)}
+            className={classes.tab}
+            replace
+            preventScrollReset
+            prefetch="none"
+            aria-current={SaleUnit === center ? 'true' : undefined}
+          >
+            <UserText>{DIST_NAME}</UserText>
+          </AppLink>
+        ))}
+      </nav>
+      <PricesOf key={center ?? ''} code={code} center={center} unit={unit} mayChange={mayChange} />
+    </>
+  );
+}
+
+type Whose = { code: string; center: string | undefined; unit: UnitNumber; mayChange: boolean };
+
+function PricesOf({ code, center, unit, mayChange }: Whose) {
   const t = useTranslations('merchantPrices');
   const page = usePage();
   const { api, locale } = page;
-  const { data: prices } = useSuspenseQuery(productPricesQuery(page, code));
+  const { data: prices } = useSuspenseQuery(productPricesQuery(page, code, center));
   const wrong = useWrongPrices(prices.Units);
   const paths = priceParts.map((part) => localePath(locale, productPath(code, part))).join(' ');
-  useStays(useCallback(({ pathname }: Location) => paths.split(' ').includes(pathname), [paths]));
+  // What is typed for one center is not that of another.
+  useStays(
+    useCallback(
+      ({ pathname, search }: Location) =>
+        paths.split(' ').includes(pathname) &&
+        (new URLSearchParams(search).get(CENTER) ?? undefined) === center,
+      [paths, center],
+    ),
+  );
+  const read = () => api.productPrices({ params: { code }, query: { saleUnit: center } });
   const form = useStoredRecord<PriceValues, ProductPrices>({
-    record: ['prices', code],
+    record: ['prices', center === undefined ? code : `${code}@${center}`],
     stored: prices,
     empty: NO_PRICES,
     valuesOf: priceValuesOf,
     validate: wrong,
-    queryOf: () => productPricesQuery(page, code),
+    queryOf: () => productPricesQuery(page, code, center),
     lists: MERCHANT_PRODUCTS,
     save: (values, Version) =>
-      api.saveProductPrices({ params: { code }, body: { Version, ...priceFieldsOf(values) } }),
+      api.saveProductPrices({
+        params: { code },
+        body: { Version, SaleUnit: center, ...priceFieldsOf(values) },
+      }),
     told: () => t('saved'),
-    conflict: { code: 'PRODUCT_CHANGED', read: () => api.productPrices({ params: { code } }) },
+    conflict: { code: 'PRODUCT_CHANGED', read },
     onError: useTellError(),
   });
   useFieldOfAddress();
   return (
     <RecordForm form={form} submit={t('save')}>
       <Panel title={t('levels')}>
-        <p className={classes.small}>{t('why')}</p>
+        <p className={classes.small}>{t(center === undefined ? 'why' : 'center.why')}</p>
         <UnitTabs
           units={prices.Units}
           current={unit}
           errors={form.form.errors}
-          pathOf={(no) => productPath(code, `pricelevelunit${no}`)}
+          pathOf={(no) => unitPricesPath(code, no, center)}
         />
         <PriceGrid
           label={t('levels')}
@@ -63,6 +107,7 @@ export function ProductPricesForm({ code, unit, mayChange }: Props) {
           vatRate={prices.VatRate}
           unit={unit}
           disabled={!mayChange}
+          {...(prices.ForAll && { below: { as: 'center', values: priceValuesOf(prices.ForAll) } })}
         />
       </Panel>
     </RecordForm>

@@ -23,6 +23,7 @@ const prices: CallAnswer<'productPrices'> = {
     { No: 1, Name: 'Bag', Rate: 1 },
     { No: 2, Name: 'Sack', Rate: 10 },
   ],
+  ForAll: null,
   ...priceFieldsOf({ ...NO_PRICES, UNIT1PRICELEVEL1: '107', UNIT2PRICELEVEL1: '1000' }),
 };
 const advance: CallAnswer<'addAdvancePrice'> = {
@@ -118,6 +119,42 @@ describe.each(LANGUAGES)('in %s', (language) => {
           UNIT1PRICELEVEL2: null,
           UNIT2PRICELEVEL2: 950,
           UNIT2PRICELEVEL2TYPE: 2,
+        },
+      }),
+    );
+  });
+
+  test('R-47f the prices of one center: empty cells show what holds for all, one is typed and another cleared', async () => {
+    const {
+      ForAll: _none,
+      P_Code: _code,
+      Version: _version,
+      VatRate: _rate,
+      Units: _units,
+      ...forAll
+    } = prices;
+    const { hand, asked } = await open('pricelevelunit1', {
+      productPrices: ({ query }: { query: { saleUnit?: string } }) =>
+        query.saleUnit === undefined
+          ? prices
+          : { ...prices, ForAll: forAll, ...priceFieldsOf({ ...NO_PRICES, UNIT2PRICELEVEL1: '900' }) },
+      saveProductPrices: () => ({ ...prices, Version: 4, ForAll: forAll, ...priceFieldsOf(NO_PRICES) }),
+    });
+    const centers = within(await until(() => screen.getByRole('navigation', { name: said.center.whose })));
+    await hand.click(centers.getByRole('link', { name: shopProduct.Centers[0]?.DIST_NAME }));
+    await until(() => screen.getByText(said.center.why));
+    await until(() => expect(cell('Bag', 1).placeholder).toBe('107.00'));
+    expect([cell('Bag', 1).value, cell('Sack', 1).value]).toEqual(['', '900.00']);
+    await hand.clear(cell('Sack', 1));
+    await hand.type(cell('Bag', 1), '99');
+    await hand.click(button(said.save));
+    await until(() =>
+      expect(asked('saveProductPrices').at(-1)).toMatchObject({
+        body: {
+          Version: 3,
+          SaleUnit: shopProduct.Centers[0]?.SaleUnit,
+          UNIT1PRICELEVEL1: 99,
+          UNIT2PRICELEVEL1: null,
         },
       }),
     );

@@ -11,10 +11,11 @@ export type AdvancePrice = CallAnswer<'advancePrices'>['Data'][number];
 export type AgreedPrice = CallAnswer<'agreedPrices'>['Data'][number];
 export type PriceWhy = CallAnswer<'explainPrice'>;
 
-export const productPricesQuery = ({ api, locale }: Asker, productCode: string) =>
+/** Those for all centers, or of one. */
+export const productPricesQuery = ({ api, locale }: Asker, productCode: string, saleUnit?: string) =>
   queryOptions({
-    queryKey: [...MERCHANT_PRODUCTS, 'prices', locale, productCode],
-    queryFn: () => api.productPrices({ params: { code: productCode } }),
+    queryKey: [...MERCHANT_PRODUCTS, 'prices', locale, productCode, saleUnit ?? ''],
+    queryFn: () => api.productPrices({ params: { code: productCode }, query: { saleUnit } }),
     staleTime: 0,
   });
 

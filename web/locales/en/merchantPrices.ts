@@ -1,6 +1,11 @@
 export default {
   levels: 'Prices by unit and level',
-  why: 'They hold at every center. A level without a price has that of level 1. A block that is copied from a spreadsheet can be pasted: a row for each unit, a column for each level.',
+  center: {
+    whose: 'Center',
+    all: 'All centers',
+    why: 'They hold at this center alone, before advance prices and the prices for all centers. An empty cell has the price for all centers, shown in italics; clear a cell to return to it.',
+  },
+  why: 'They hold at every center that has no price of its own. A level without a price has that of level 1. A block that is copied from a spreadsheet can be pasted: a row for each unit, a column for each level.',
   units: 'Unit',
   save: 'Save the prices',
   saved: 'The prices are saved',

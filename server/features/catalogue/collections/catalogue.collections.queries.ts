@@ -7,7 +7,6 @@ import {
   categoriesOf,
   isOffered,
   isOfKind,
-  listedLevel,
   ofKind,
   type Customer,
   type Direction,
@@ -16,6 +15,12 @@ import {
   type Range,
   type Viewer,
 } from '../catalogue.queries.ts';
+import {
+  hasPriceHere,
+  listedHere,
+  listedLevel,
+  pageOfPrices,
+} from '../pricing/catalogue.by-price.queries.ts';
 import { isShownTo } from '../catalogue.promotions.queries.ts';
 
 export type Collection =
@@ -95,18 +100,31 @@ export function pageOfCollections(saleUnit: string, kind: Kind, asked: Collectio
   // The range is that of the deepest category; other filters are applied to the product.
   const many = categoriesOf(kind).filter((code) => code !== undefined).length > 1;
   const more = many || kind.Mattype !== undefined || kind.BrandCode !== undefined || kind.Point;
-  const by = sql.raw(sort === undefined ? 'b.place' : 'b.satang');
-  const direction = sql.raw(sort ?? 'asc');
+  const isOnFirst = (row: RawBuilder<unknown>) => sql`b.shelf = ${nameOf(first)} and b.category = ${category}
+    and ${isOffered(saleUnit, row)} and ${stillStands(first, viewer, sql`b`)}
+    ${others.length > 0 ? sql`and ${standsOn(others, viewer, row)}` : sql``}
+    ${more ? sql`and ${isOfKind(kind, row)}` : sql``}`;
+  if (sort === undefined)
+    return {
+      direction: 'asc',
+      rows: sql`
+        select b.product_code as code, b.place as place from shelf_products b where ${isOnFirst(sql`b`)}
+        order by b.place, b.product_code offset ${skip} limit ${take}`,
+    };
   return {
-    direction: sort ?? 'asc',
-    rows: sql`
-      select b.product_code as code, ${by} as place from ${sql.raw(sort === undefined ? 'shelf_products' : 'shelf_prices')} b
-      where b.shelf = ${nameOf(first)} and b.category = ${category} and ${isOffered(saleUnit, sql`b`)}
-        and ${stillStands(first, viewer, sql`b`)}
-        ${others.length > 0 ? sql`and ${standsOn(others, viewer, sql`b`)}` : sql``}
-        ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(asked)}`}
-        ${more ? sql`and ${isOfKind(kind, sql`b`)}` : sql``}
-      order by ${by} ${direction}, b.product_code ${direction} offset ${skip} limit ${take}`,
+    direction: sort,
+    rows: pageOfPrices({
+      shop: sql`
+        select b.product_code as code, b.satang as place from shelf_prices b
+        where ${isOnFirst(sql`b`)} and b.level = ${listedLevel(asked)} and not ${hasPriceHere(saleUnit, sql`b`)}`,
+      here: sql`
+        select z.product_code as code, z.satang as place from listed_center_prices z
+        join shelf_products b on b.tenant_id = z.tenant_id and b.product_code = z.product_code
+        where ${listedHere(saleUnit, asked)} and ${isOnFirst(sql`z`)}`,
+      direction: sort,
+      skip,
+      take,
+    }),
   };
 }
 
@@ -121,9 +139,15 @@ const latestOrders = (scope: OrderScope) => sql`
 type AskedOfAny = Omit<CollectionsRequest, 'collections'> & { collections: readonly Collection[] };
 
 /** The price of the product `p` as `x`: looked up for each, for small sets; products without one are omitted. */
-const withPrice = (customer: Customer) => sql`
-  join listed_prices x on x.tenant_id = p.tenant_id and x.product_code = p.product_code
-    and x.level = ${listedLevel(customer)}`;
+const withPrice = (saleUnit: string, customer: Customer) => sql`
+  cross join lateral (
+    select coalesce(
+      (select z.satang from listed_center_prices z
+        where z.tenant_id = p.tenant_id and z.product_code = p.product_code and ${listedHere(saleUnit, customer)}),
+      (select l.satang from listed_prices l
+        where l.tenant_id = p.tenant_id and l.product_code = p.product_code and l.level = ${listedLevel(customer)})) as satang
+  ) x`;
+const hasPrice = sql`and x.satang is not null`;
 
 /** What the customer has ordered lately, newest first or by price. */
 export function pageBoughtBefore(
@@ -140,8 +164,8 @@ export function pageBoughtBefore(
       from (${latestOrders(bought)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
-      ${sort === undefined ? sql`` : withPrice(customer)}
-      where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
+      ${sort === undefined ? sql`` : withPrice(saleUnit, customer)}
+      where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``} ${sort === undefined ? sql`` : hasPrice}
         ${collections.length > 0 ? sql`and ${standsOn(collections, { ...customer, saleUnit, at }, sql`l`)}` : sql``}
       group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
   };
@@ -178,8 +202,8 @@ export function pageWithin(
       select f.code, ${by} as place
       from (${found({ skip: 0, take: LOOKED_AT }).rows}) f
       join products p on p.product_code = f.code
-      ${sort === undefined ? sql`` : withPrice(customer)}
-      where true ${ofKind(kind) ?? sql``}
+      ${sort === undefined ? sql`` : withPrice(customer.saleUnit, customer)}
+      where true ${ofKind(kind) ?? sql``} ${sort === undefined ? sql`` : hasPrice}
         ${collections.length > 0 ? sql`and ${standsOn(collections, { ...customer, at }, sql`p`)}` : sql``}
         ${bought ? wasBought(bought) : sql``}
       order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,

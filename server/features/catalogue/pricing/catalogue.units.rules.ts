@@ -66,7 +66,7 @@ export function pricesLookedAt(
   });
 }
 
-/** An advance price was looked for also where there is none, and for a customer an agreed one. */
+/** A price of the center and an advance price were looked for also where there are none, and for a customer an agreed one. */
 const withNone = (looked: readonly PriceCandidate[], isCustomer: boolean): PriceCandidate[] => [
   ...(isCustomer ? AGREED : []).map(
     (source) =>
@@ -75,22 +75,32 @@ const withNone = (looked: readonly PriceCandidate[], isCustomer: boolean): Price
   ...looked.flatMap((one) => {
     if (one.level === null) return [];
     const isSet = one.source === 'level' || one.source === 'base';
-    const none = { source: 'advance', level: one.level, satang: null, type: null } as const;
-    const hasAdvance = looked.some(({ source, level }) => source === 'advance' && level === one.level);
-    return isSet && !hasAdvance ? [none, one] : [one];
+    if (!isSet) return [];
+    const { level } = one;
+    const special = BY_LEVEL.map(
+      (source) =>
+        looked.find((other) => other.source === source && other.level === level) ?? {
+          source,
+          level,
+          satang: null,
+          type: null,
+        },
+    );
+    return [...special, one];
   }),
 ];
 const AGREED = ['customer', 'group'] as const;
+const BY_LEVEL = ['center', 'advance'] as const;
 
 const unitsSold = (row: Pick<PricedRow, 'units'>): PricedUnit[] => {
   const count = unitCount(ratesOf(row));
   return (row.units ?? []).filter((unit) => unit.no <= count);
 };
 
-function pricesOf({ taxTypes, levels, advance, agreed }: PricedUnit) {
-  const special = [...(agreed ?? []), ...specialsOf('advance', advance)];
-  // What is agreed sells a unit that has no prices besides.
-  const types = typesOf(taxTypes) ?? (agreed ? ([1] as const) : undefined);
+function pricesOf({ taxTypes, levels, advance, center, agreed }: PricedUnit) {
+  const special = [...(agreed ?? []), ...specialsOf('center', center), ...specialsOf('advance', advance)];
+  // What is agreed, or a center's own, sells a unit that has no prices besides.
+  const types = typesOf(taxTypes) ?? (agreed || center ? ([1] as const) : undefined);
   return { prices: types && { types, levels }, special };
 }
 
