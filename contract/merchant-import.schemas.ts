@@ -74,6 +74,7 @@ export const merchantImportSchemas = {
       'TOO_MANY_IMPORTS_OF_SHOP',
       'PAPERS_BUSY',
       'IMPORT_FILE_OLD',
+      'IMPORT_FILE_LOCKED',
       'IMPORT_FILE_BROKEN',
       'IMPORT_FILE_UNPACKS',
       'IMPORT_FILE_KIND',

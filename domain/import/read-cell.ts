@@ -20,6 +20,8 @@ const BUDDHIST_ERA = 543;
 const DAY = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/;
 /** Commas only between thousands, so that 1,5 is not taken for 15. */
 const NUMBER = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+/** What a spreadsheet shows where a formula of it failed. */
+const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|FIELD!)$/i;
 /** 8.85E+12: the last digits of a long number are gone. */
 const SHORTENED = /^\d(?:\.\d+)?e\+?\d+$/i;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
@@ -44,6 +46,7 @@ const TAX: Readonly<Record<string, number>> = {
 export function readCell(field: ImportField, text: string): Read {
   const clean = plainText(text);
   if (clean === undefined) return { code: 'CELL_SIGNS' };
+  if (FAILED.test(clean.trim())) return { code: 'CELL_FAILED' };
   if (field.as === 'lines') return bounded(clean.trim(), field.most);
   const line = inOneLine(clean).trim();
   if (field.as === 'text') return bounded(line, field.most);

@@ -4,6 +4,10 @@ export const importMessages = {
     th: 'ไฟล์นี้เป็น Excel รุ่นเก่า (.xls) กรุณาบันทึกเป็น .xlsx แล้วลองใหม่',
     en: 'This is a file of an old Excel (.xls). Please save it as .xlsx and try again',
   },
+  IMPORT_FILE_LOCKED: {
+    th: 'ไฟล์นี้ตั้งรหัสผ่านไว้ กรุณาเอารหัสผ่านออกแล้วบันทึกใหม่',
+    en: 'This file has a password. Please save it without one',
+  },
   IMPORT_FILE_BROKEN: {
     th: 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหายหรือส่งมาไม่ครบ',
     en: 'This file cannot be opened. It may be damaged or incomplete',
@@ -97,6 +101,10 @@ export const importMessages = {
   },
   CELL_MISSING: { th: 'ต้องระบุ', en: 'Is needed' },
   CELL_SIGNS: { th: 'มีอักขระที่อ่านไม่ได้', en: 'Has signs that cannot be read' },
+  CELL_FAILED: {
+    th: 'สูตรในช่องนี้คำนวณไม่ได้ กรุณากรอกเป็นค่า',
+    en: 'Is the error of a formula. Please enter a value',
+  },
   CELL_TOO_LONG: { th: 'ยาวเกิน {most} ตัวอักษร', en: 'Is longer than {most} characters' },
   CELL_DAY: {
     th: 'กรอกเป็นวันที่ เช่น 31/12/2569 หรือ 2026-12-31',

@@ -5,6 +5,7 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { ImportKindName } from '#domain/import/fields.ts';
 import { openImportDesk } from './import-desk.testing.ts';
 import { MOST_ROWS } from './read-sheet.ts';
+import { workbookWith } from './zip.testing.ts';
 
 const desk = openImportDesk();
 
@@ -53,6 +54,21 @@ const repeated = () =>
 type Making = () => Blob | Promise<Blob>;
 const refused: [what: string, make: Making, code: string][] = [
   ['an old Excel file', () => new Blob([Buffer.from('d0cf11e0a1b11ae1', 'hex')]), 'IMPORT_FILE_OLD'],
+  [
+    'a workbook with a password',
+    () =>
+      new Blob([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(504),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+    'IMPORT_FILE_LOCKED',
+  ],
+  [
+    'Thai that is of no code page',
+    () => new Blob([Buffer.from(`${HEAD}\nN1,`), Buffer.from([0xa2, 0xdb, 0xfc, 0xff, 0x81])]),
+    'IMPORT_ENCODING',
+  ],
   ['a workbook that was cut off', async () => (await xlsx([head, fine])).slice(0, 900), 'IMPORT_FILE_BROKEN'],
   ['a zip that is no workbook', () => zipOf('a.txt', zeros, 8 * 1024 * 1024), 'IMPORT_FILE_KIND'],
   ['a text that very many cells repeat', repeated, 'IMPORT_FILE_UNPACKS'],
@@ -167,12 +183,81 @@ const wrong: [what: string, kind: ImportKindName, make: Making, named: Named[]][
   ['stock below 0', 'stock', () => csv('P_Code,SaleUnit,OnHand', 'P1,C1,-5'), [[2, 'OnHand', /from 0/]]],
 ];
 
+wrong.push(
+  [
+    'the error of a formula',
+    'products',
+    () =>
+      workbookWith(
+        [head, fine],
+        '<c r="B2" t="s"><v>6</v></c>',
+        '<c r="B2" t="e"><f>A9+1</f><v>#REF!</v></c>',
+      ),
+    [[2, 'PRODUCTNAME', /formula/]],
+  ],
+  [
+    'an error that a spreadsheet has written as text',
+    'prices',
+    () => csv('P_Code,PRICE1', 'P1,#DIV/0!'),
+    [[2, 'PRICE1', /formula/]],
+  ],
+  [
+    'a formula that was never computed',
+    'products',
+    () => workbookWith([head, fine], '<c r="B2" t="s"><v>6</v></c>', '<c r="B2"><f>A9+1</f></c>'),
+    [[2, 'PRODUCTNAME', /formula/]],
+  ],
+  [
+    'a price that became a day',
+    'prices',
+    () =>
+      xlsx([
+        [cell('P_Code'), cell('PRICE1')],
+        [cell('P1'), { type: Date, value: new Date('2026-05-01'), format: 'd-mmm' }],
+      ]),
+    [[2, 'PRICE1', /date/]],
+  ],
+  [
+    'a name that is too long',
+    'products',
+    () => csv(HEAD, `N1,${'ข'.repeat(1000)},BAG,ถุง,1`),
+    [[2, 'PRODUCTNAME', /longer than/]],
+  ],
+  [
+    'signs that are none of a text',
+    'products',
+    () => csv(HEAD, 'N1,ข้าว\u007f,BAG,ถุง,1'),
+    [[2, 'PRODUCTNAME', /cannot be read/]],
+  ],
+  [
+    'a barcode for two units of a product',
+    'products',
+    () => csv(`${HEAD},BARCODE1,UNIT2,UNIT2NAME,UNIT2RATE,BARCODE2`, `${FINE},7701,BOX,ลัง,12,7701`),
+    [[2, 'BARCODE2', /./]],
+  ],
+  [
+    'a unit without its name and pieces',
+    'products',
+    () => csv(`${HEAD},UNIT2`, `${FINE},BOX`),
+    [
+      [2, 'Unit 2 name', /needed/],
+      [2, 'Pieces in unit 2', /needed/],
+    ],
+  ],
+);
+
 test.each(wrong)('R-47v %s is named by row and column', async (_, kind, make, named) => {
   const one = await desk.checked(kind, await make());
   expect(one.Step).toBe('checked');
   const found = one.Problems.map(({ Row, Column }) => [Row, Column]);
   expect(found, JSON.stringify(one.Problems)).toEqual(named.map(([row, column]) => [row, column]));
   for (const [at, [, , message]] of named.entries()) expect(one.Problems[at]?.Message).toMatch(message);
+  const thai = await desk.call('oneImport', { params: { id: one.ImportId }, language: 'th' });
+  for (const [at, problem] of thai.json<typeof one>().Problems.entries()) {
+    expect(problem.Row).toBe(one.Problems[at]?.Row);
+    expect(problem.Message).toMatch(/[ก-๙]/);
+    expect(one.Problems[at]?.Message).not.toMatch(/[ก-๙]/);
+  }
   const list = await desk.call('importProblems', { params: { id: one.ImportId } });
   expect(list.statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { SheetFlaw, rowsOfText, textOfBytes } from '#domain/import/sheet-text.ts';
 import { plainText } from '#domain/text/plain-text.ts';
+import { withFailedCells } from './failed-cells.ts';
 import { entriesOfZip, zipOfEntries } from './zip-guard.ts';
 
 export const MOST_ROWS = 60_000;
@@ -22,6 +23,10 @@ export type SheetAnswer =
   | { flaw: { code: string; values: Record<string, string | number> } };
 
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+/** A workbook with a password is wrapped into the container of old ones, in a part of this name. */
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
+const isLocked = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(LOCKED);
 const beginsWith = (bytes: Uint8Array, signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign);
 const isZip = (bytes: Uint8Array) => beginsWith(bytes, [0x50, 0x4b]);
@@ -40,12 +45,13 @@ export async function readSheetFile(bytes: Uint8Array): Promise<SheetAnswer> {
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
-  if (beginsWith(bytes, OLD_EXCEL)) throw new SheetFlaw('IMPORT_FILE_OLD');
+  if (beginsWith(bytes, OLD_EXCEL))
+    throw new SheetFlaw(isLocked(bytes) ? 'IMPORT_FILE_LOCKED' : 'IMPORT_FILE_OLD');
   if (!isZip(bytes)) return rowsOfText(textOfBytes(bytes));
   const entries = entriesOfZip(bytes, UNPACKED);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetFlaw('IMPORT_FILE_KIND');
   // The library reads a zip from its beginning: it gets the files whose sizes are known, and none that are hidden between them.
-  const rows = await readSheet(Buffer.from(zipOfEntries(entries.filter(isOfWorkbook))));
+  const rows = await readSheet(Buffer.from(zipOfEntries(entries.filter(isOfWorkbook).map(withFailedCells))));
   return rows.map((row) => row.map(cellText));
 }
 
