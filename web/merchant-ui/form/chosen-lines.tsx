@@ -46,7 +46,7 @@ export function ChosenLines<Item>(props: Props<Item>) {
     pressed.current = undefined;
     const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-key') === key);
     row?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
-  }, [items]);
+  });
   return (
     <fieldset className={form.lines} data-lines data-field={name}>
       <legend>{label}</legend>
