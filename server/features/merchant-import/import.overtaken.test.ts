@@ -101,11 +101,11 @@ describe('R-47v stock that moved between the check and the run', () => {
   test('two runs of one import at once book once, and so do two that take it back', async () => {
     const one = await desk.checked('stock', STOCK);
     const starts = await Promise.all([desk.start(one), desk.start(one)]);
-    expect(starts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(starts.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const done = await desk.work(one.ImportId);
     expect(await onHand()).toBe(120);
     const backs = await Promise.all([desk.undo(done), desk.undo(done)]);
-    expect(backs.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(backs.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     await Promise.all([desk.work(one.ImportId), desk.work(one.ImportId)]);
     expect((await desk.read(one.ImportId)).Counts).toMatchObject({ Undone: 1, Done: 0 });
     expect(await onHand()).toBe(100);

@@ -47,7 +47,7 @@ const MOST_WRONG = 20_000;
 /** Rows that are checked in one transaction, and the signs of their cells. */
 const CHECKED_TOGETHER = { rows: 500, signs: 4 * 1024 * 1024 };
 /** Files that are kept, each for 30 days: its rows are those of a table of the shop. */
-export const MOST_IMPORTS = { own: 100, all: 400 };
+const MOST_IMPORTS = { own: 100, all: 400 };
 
 export async function listImports(
   { database }: Dependencies,
