@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const ofStaff = { who: ['staff'], page: 'imports', right: 'manageProducts' } as const;
 
-/** Zips of pictures that are named by the code of their product (R-47x). */
+/** Zips of pictures that are named by the code of their product (R-47t). */
 export const pictureImportCalls = defineCalls({
   addPictureImport: {
     method: 'POST',

@@ -204,7 +204,7 @@ const sayOf = (page: Page) => ({
   },
 });
 
-test('W-31 R-47 a shop with nothing in it is filled on its own pages alone, and a buyer orders @both', async ({
+test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and a buyer orders @both', async ({
   page,
   browser,
   context,

@@ -7,7 +7,7 @@ const shop = new Map([
   ['X-9.5', []],
 ]);
 
-test('R-47x a file is named by the code of its product and its place, in whatever folder', () => {
+test('R-47t a file is named by the code of its product and its place, in whatever folder', () => {
   const names = [
     'P1.jpg',
     'photos/P1_3.PNG',
@@ -34,7 +34,7 @@ test('R-47x a file is named by the code of its product and its place, in whateve
   expect(meantBy('P1_6.jpg')).toEqual([{ code: 'P1_6', place: 1 }]);
 });
 
-test('R-47x what a computer puts into a zip by itself is no picture', () => {
+test('R-47t what a computer puts into a zip by itself is no picture', () => {
   expect(['__MACOSX/._P1.jpg', 'a/.DS_Store', 'Thumbs.db', 'P1.jpg'].map(isOfSystem)).toEqual([
     true,
     true,
@@ -43,7 +43,7 @@ test('R-47x what a computer puts into a zip by itself is no picture', () => {
   ]);
 });
 
-test('R-47x pictures go to their places, and after the last where those before are not there', () => {
+test('R-47t pictures go to their places, and after the last where those before are not there', () => {
   expect(
     withPictures(
       ['/a', '/b'],

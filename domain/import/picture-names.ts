@@ -1,4 +1,4 @@
-/** Pictures of a zip by their names: `{P_Code}.jpg` for the first of a product, `{P_Code}_2.png` to `_5` for the others (R-47x). */
+/** Pictures of a zip by their names: `{P_Code}.jpg` for the first of a product, `{P_Code}_2.png` to `_5` for the others (R-47t). */
 import { MOST_PRODUCT_PICTURES } from '../products/product-draft.ts';
 
 export const pictureOutcomes = ['added', 'replaced', 'unknown', 'name', 'kind', 'twice'] as const;

@@ -1,4 +1,4 @@
-/** Prices agreed with customers come by file (R-47y). */
+/** Prices agreed with customers come by file (R-47s). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { workOnRun } from '../runs/runs.work.usecases.ts';
@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => asOwner('delete from agreed_prices'));
 
-describe('R-47y agreed prices by file', () => {
-  it('R-47y new ones are agreed, changed and logged; the same file then changes nothing; taken back they are gone', async () => {
+describe('R-47s agreed prices by file', () => {
+  it('R-47s new ones are agreed, changed and logged; the same file then changes nothing; taken back they are gone', async () => {
     const first = file('P1,1,CUST1,,15.00,1,,', 'P1,2,,VIP,80,2,31/12/2569,2027-01-31');
     expect(counts(await checked('agreedPrices', first))).toEqual([2, 0, 0, 0]);
     expect(await kept()).toEqual([]);
@@ -69,7 +69,7 @@ describe('R-47y agreed prices by file', () => {
     expect(await kept()).toMatchObject([{ unit: 2, satang: 7000 }]);
   });
 
-  it('R-47y what is wrong is named by row and column: days that meet, no such customer, unit, type, price and day', async () => {
+  it('R-47s what is wrong is named by row and column: days that meet, no such customer, unit, type, price and day', async () => {
     await done('agreedPrices', file('P2,1,CUST1,,15,1,2026-01-01,2026-06-30'));
     const { Counts, Problems } = await checked(
       'agreedPrices',
@@ -102,7 +102,7 @@ describe('R-47y agreed prices by file', () => {
     ]);
   });
 
-  it('R-47y staff of a center reach its own customers alone, with the right to change prices', async () => {
+  it('R-47s staff of a center reach its own customers alone, with the right to change prices', async () => {
     const token = await shop().tokenOf('alpha', 'ADMIN');
     await asOwner(
       `delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST1' and sale_unit = 'C2'`,
@@ -128,7 +128,7 @@ describe('R-47y agreed prices by file', () => {
     );
   });
 
-  it('R-47y what is exported is of the customers of the center, and changes nothing when it is imported', async () => {
+  it('R-47s what is exported is of the customers of the center, and changes nothing when it is imported', async () => {
     await done(
       'agreedPrices',
       file('P1,1,CUST1,,15.25,1,,', 'P1,1,CUST2,,14,2,2026-05-01,', 'P2,3,,VIP,99,0,,2026-12-31'),
@@ -144,7 +144,7 @@ describe('R-47y agreed prices by file', () => {
     }
   });
 
-  it('R-47y of two that meet in two batches the later is left out when it is done', async () => {
+  it('R-47s of two that meet in two batches the later is left out when it is done', async () => {
     const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,2026-01-01,2026-01-31'));
     await done('agreedPrices', file('P1,1,CUST1,,14,1,2026-01-15,'));
     await start(one, true);

@@ -9,7 +9,7 @@ import {
   undoPictureImport,
 } from './picture-zip.usecases.ts';
 
-/** Zips of pictures by the code of their product (R-47x). */
+/** Zips of pictures by the code of their product (R-47t). */
 export function addPictureImportRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'addPictureImport', (call) =>
     addPictureImport(deps, call, { ...call.body, bytes: call.files.zip }),

@@ -1,4 +1,4 @@
-/** The runs of a zip of pictures: putting them in and taking them back, a product a row (R-47x). */
+/** The runs of a zip of pictures: putting them in and taking them back, a product a row (R-47t). */
 import { withPictures } from '#domain/import/picture-names.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notAllowed, notFound } from '../../http/call-error.ts';

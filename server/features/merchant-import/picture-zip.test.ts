@@ -53,7 +53,7 @@ const picturesOf = async (code: string, tenant = 'alpha') => {
   return row?.pictures ?? [];
 };
 
-describe('R-47x a zip of pictures', () => {
+describe('R-47t a zip of pictures', () => {
   it('says where each file goes and changes nothing, and is once however often it arrives', async () => {
     const files = {
       'P1.png': picture,

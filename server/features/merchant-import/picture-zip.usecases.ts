@@ -1,4 +1,4 @@
-/** Bringing in a zip of pictures: what goes where, then the run and taking it back (R-47x). */
+/** Bringing in a zip of pictures: what goes where, then the run and taking it back (R-47t). */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isOfSystem, meantBy, PICTURE_ZIP, planPictures } from '#domain/import/picture-names.ts';

@@ -18,7 +18,7 @@ export type Local = {
 };
 
 /** A zip of these in their order; sizes that come after a file (flag 0x08) are not in its header. */
-export function zip(files: readonly Local[]): Uint8Array {
+export function zip(files: readonly Local[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -28,7 +28,7 @@ const nameOn = (host: string): string | undefined =>
     ? shop.deps.tenants.resolve({ host, headers: {}, query: {} }).nameTh
     : undefined;
 
-describe('W-31 a new shop', () => {
+describe('W-38 a new shop', () => {
   test('answers on its host with its name, has one super admin and nothing else, and the log says so', async () => {
     await openTenant(shop.deps, given);
     await eventually(() => Promise.resolve(expect(nameOn('gamma.example')).toBe('ร้านแกมมา')));

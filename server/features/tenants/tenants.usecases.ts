@@ -1,4 +1,4 @@
-/** A new shop: its tenant with its host, first settings and first super admin (W-31). */
+/** A new shop: its tenant with its host, first settings and first super admin (W-38). */
 import { StartError } from '#database/errors.ts';
 import type { Company } from '#domain/web-config/presets.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';

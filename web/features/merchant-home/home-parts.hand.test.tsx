@@ -21,7 +21,7 @@ test('B-30 B-05c asks for nothing and shows nothing of pages that are closed to 
   expect(screen.queryByRole('list', { name: words.today })).toBeNull();
 });
 
-test('W-31 in a shop without a center it leads to what a shop needs, and asks for nothing of a center', async () => {
+test('W-38 in a shop without a center it leads to what a shop needs, and asks for nothing of a center', async () => {
   await openShop({
     at: '/merchant',
     language: 'en',

@@ -165,7 +165,7 @@ test('R-47v who has none of the rights is told so, and what is gone says so', as
   expect(await screen.findByText('It was not found')).toBeTruthy();
 });
 
-test('R-47x a zip of pictures says where each goes, is started once it was looked at, and taken back', async () => {
+test('R-47t a zip of pictures says where each goes, is started once it was looked at, and taken back', async () => {
   const words = th.pictures;
   let zip: CallAnswer<'onePictureImport'> = {
     ImportId: ID,
