@@ -70,7 +70,7 @@ test('R-47y a row is moved by its menu, which offers no step out of the list', a
   const table = await until(() => screen.getByRole('table', { name: en.title }));
   const [, first] = within(table).getAllByRole('row');
   if (!first) throw new Error('no rows');
-  expect(first.draggable).toBe(true);
+  expect(first.getAttribute('draggable')).toBe('true');
   await hand.click(
     within(first).getByRole('button', { name: shared.table.actionsOf.replace('{name}', 'Picked') }),
   );
