@@ -111,7 +111,7 @@ test('R-47y a rule shows what it finds, asks something, and is what is saved', a
   const { hand, asked } = await open('/merchant/group/PICKED');
   await hand.selectOptions(await until(() => field(en.choosing)), en.by.rule);
   await hand.click(button(en.save));
-  await until(() => expect(screen.getAllByText(en.ruleEmpty).length).toBeGreaterThan(0));
+  await until(() => expect(screen.getAllByText(en.wrong.ruleEmpty).length).toBeGreaterThan(0));
   await hand.type(field(en.newDays), '30');
   await until(() => screen.getByText(en.previewMany));
   screen.getByText('Product P7');

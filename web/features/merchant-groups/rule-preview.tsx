@@ -31,7 +31,7 @@ export function RulePreview({ values }: { values: GroupValues }) {
   return (
     <Panel title={t('preview')}>
       <output className={classes.hint}>
-        {!isWhole && t('ruleEmpty')}
+        {!isWhole && t('wrong.ruleEmpty')}
         {isWhole &&
           data &&
           (count > MOST_COUNTED ? t('previewMany') : count > 0 && t('previewCount', { count }))}
