@@ -36,6 +36,7 @@ const WITHOUT: Record<string, string> = {
   saveNotificationSettings: OWN,
   saveTableView: OWN,
   scanCounted: SHELVES,
+  tryGroupRule: READS,
   tryPromotion: READS,
   webConfigItems: READS,
 };

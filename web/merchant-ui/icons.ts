@@ -2,7 +2,7 @@
 export { default as IconBarcode } from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
 export { default as IconBrands } from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs';
-export { default as IconGroups } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+export { default as IconGroups } from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs';
 export { default as IconCall } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconCategories } from '@tabler/icons-react/dist/esm/icons/IconHierarchy2.mjs';

@@ -1,17 +1,17 @@
 /** The brands that a list shows, as a table (R-47r). */
 import { MOST_BRANDS } from '#domain/products/brands.ts';
-import type { CallParsed } from '#contract/schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { defineListExport } from '../runs/runs.public.ts';
+import { defineListExport, startListExport, type ListExport } from '../runs/runs.public.ts';
 import { listBrands } from './merchant-brands.usecases.ts';
 
 type Body = CallParsed<'exportBrands'>['body'];
 
-export function defineBrandsExport(deps: Dependencies) {
+function listOf(deps: Dependencies): ListExport<Body, Body> {
   const all = (context: CallContext, body: Body) =>
     listBrands(deps, context, { ...body, take: MOST_BRANDS + 1 });
-  return defineListExport<Body, Body>(deps, {
+  return {
     call: 'exportBrands',
     page: 'brands',
     fileName: 'brands',
@@ -34,5 +34,14 @@ export function defineBrandsExport(deps: Dependencies) {
         one.Active,
         one.Products,
       ]),
-  });
+  };
 }
+
+export const defineBrandsExport = (deps: Dependencies): void => defineListExport(deps, listOf(deps));
+
+/** Throws as every export of a list. */
+export const exportBrands = (
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  body: Body,
+): Promise<CallAnswer<'exportBrands'>> => startListExport(deps, context, listOf(deps), body);

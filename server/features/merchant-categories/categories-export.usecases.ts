@@ -1,7 +1,8 @@
 /** The tree of categories, or what a text finds in it, as a table (N-10b). */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { defineListExport } from '../runs/runs.public.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { defineListExport, startListExport, type ListExport } from '../runs/runs.public.ts';
 import { listCategories } from './merchant-categories.usecases.ts';
 
 const MOST = 20_000;
@@ -20,8 +21,8 @@ function inTreeOrder(all: readonly Category[]): Category[] {
 const isFound = ({ Code, NameTh, NameEn }: Category, text: string): boolean =>
   [Code, NameTh, NameEn].some((one) => one.toLowerCase().includes(text.toLowerCase()));
 
-export function defineCategoriesExport(deps: Dependencies) {
-  return defineListExport<Body, Body>(deps, {
+function listOf(deps: Dependencies): ListExport<Body, Body> {
+  return {
     call: 'exportCategories',
     page: 'categories',
     fileName: 'categories',
@@ -45,5 +46,14 @@ export function defineCategoriesExport(deps: Dependencies) {
         .filter((one) => isFound(one, text))
         .map((one) => [one.Code, one.Level, one.Parent, one.NameTh, one.NameEn, one.HasProducts ? 'Y' : 'N']);
     },
-  });
+  };
 }
+
+export const defineCategoriesExport = (deps: Dependencies): void => defineListExport(deps, listOf(deps));
+
+/** Throws as every export of a list. */
+export const exportCategories = (
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  body: Body,
+): Promise<CallAnswer<'exportCategories'>> => startListExport(deps, context, listOf(deps), body);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineCategoriesExport } from './categories-export.usecases.ts';
+import { defineCategoriesExport, exportCategories } from './categories-export.usecases.ts';
 import { defineCategoryJob } from './category-products.usecases.ts';
 import {
   addCategory,
@@ -17,8 +17,8 @@ import {
 export function addMerchantCategoryRoutes(app: FastifyInstance, deps: Dependencies): void {
   defineCategoryJob(deps);
   serveCall(app, deps, 'merchantCategories', (call) => listCategories(deps, call));
-  const exportCategories = defineCategoriesExport(deps);
-  serveCall(app, deps, 'exportCategories', (one) => exportCategories(one, one.body));
+  defineCategoriesExport(deps);
+  serveCall(app, deps, 'exportCategories', (call) => exportCategories(deps, call, call.body));
   serveCall(app, deps, 'merchantCategory', (call) => readCategory(deps, call, call.params.code));
   serveCall(app, deps, 'addCategory', (call) => addCategory(deps, call, call.body));
   serveCall(app, deps, 'saveCategory', (call) => saveCategory(deps, call, { ...call.params, ...call.body }));

@@ -1,17 +1,17 @@
 /** The display groups that a list shows, as a table (R-47y). */
 import { MOST_GROUPS } from '#domain/products/display-groups.ts';
-import type { CallParsed } from '#contract/schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { defineListExport } from '../runs/runs.public.ts';
+import { defineListExport, startListExport, type ListExport } from '../runs/runs.public.ts';
 import { listGroups } from './merchant-groups.usecases.ts';
 
 type Body = CallParsed<'exportGroups'>['body'];
 
-export function defineGroupsExport(deps: Dependencies) {
+function listOf(deps: Dependencies): ListExport<Body, Body> {
   const all = (context: CallContext, body: Body) =>
     listGroups(deps, context, { ...body, take: MOST_GROUPS + 1 });
-  return defineListExport<Body, Body>(deps, {
+  return {
     call: 'exportGroups',
     page: 'groups',
     fileName: 'display-groups',
@@ -38,5 +38,14 @@ export function defineGroupsExport(deps: Dependencies) {
         one.ByRule,
         one.Count,
       ]),
-  });
+  };
 }
+
+export const defineGroupsExport = (deps: Dependencies): void => defineListExport(deps, listOf(deps));
+
+/** Throws as every export of a list. */
+export const exportGroups = (
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  body: Body,
+): Promise<CallAnswer<'exportGroups'>> => startListExport(deps, context, listOf(deps), body);

@@ -12,9 +12,18 @@ const foreign = { params: { code: ONLY_ALPHA.group } };
 const noRight = '403 RIGHT_MISSING';
 const gone = '404 GROUP_NOT_FOUND';
 const NEW = 'NEWGROUP';
-const given = { GroupType: 'HOME', NameTh: 'แนะนำ', NameEn: 'Picked' };
-const saved = { ...given, Active: 'Y', Version: 1 };
-const ruled = { P_BrandCode: 'KAEW' };
+const given = { GroupType: 'HOME', NameTh: 'แนะนำ', NameEn: 'Picked', UseTranslateName: 'Y' };
+const ruled = {
+  P_BrandCode: 'KAEW',
+  Category: 'FOOD',
+  matype: 'DRY',
+  PriceFrom: 1,
+  PriceTo: 200,
+  InStock: 'Y',
+  NewDays: 30,
+};
+const whole = { ...given, Products: ['P1'], Rule: ruled };
+const saved = { ...whole, Active: 'Y', Version: 1 };
 
 export const merchantGroupCallTests: CallTests<typeof merchantGroupCalls> = {
   merchantGroups: {
@@ -57,7 +66,7 @@ export const merchantGroupCallTests: CallTests<typeof merchantGroupCalls> = {
   },
   addGroup: {
     may: staff,
-    sample: { body: { Code: NEW, ...given } },
+    sample: { body: { Code: NEW, ...whole } },
     crossTenant: [
       {
         as: 'superAdmin',

@@ -13,7 +13,7 @@ import { startRun } from './runs.usecases.ts';
 const BOUNDS = { startsADay: 20, resultsKept: 10 };
 const ROWS = { th: 'รายการ', en: 'rows' };
 
-type ListExport<Body extends object, Input extends object> = {
+export type ListExport<Body extends object, Input extends object> = {
   call: CallName;
   /** The page of the list; who may not open it any more gets no table. */
   page: MerchantPageName;
@@ -28,16 +28,14 @@ type ListExport<Body extends object, Input extends object> = {
   linesOf: (context: CallContext, part: Input) => Promise<Cell[][]>;
 };
 
-/**
- * Defines the run; answers what starts one. That throws 400 EXPORT_EMPTY, EXPORT_TOO_LONG; 409 TOO_MANY_RUNS, RUNS_OF_DAY; and
- * what `partsOf` throws.
- */
+const kindOf = ({ fileName }: { fileName: string }): string => `list.export.${fileName}`;
+
+/** When the app is put together. */
 export function defineListExport<Body extends object, Input extends object>(
   deps: Dependencies,
   list: ListExport<Body, Input>,
-): (context: CallContext & { idempotencyKey: string }, body: Body) => Promise<{ RunId: string }> {
-  const { call, page, fileName, title, columns, most } = list;
-  const name = `list.export.${fileName}`;
+): void {
+  const { page, fileName, title, columns } = list;
   const kind: RunKind = {
     title: ({ parameters }, language) =>
       `${title[language]} ${(parameters as { Count: number }).Count.toLocaleString('en-US')} ${ROWS[language]}`,
@@ -53,20 +51,30 @@ export function defineListExport<Body extends object, Input extends object>(
     },
     sheet: (language) => ({ columns: columns.map((column) => ({ title: column[language] })) }),
   };
-  deps.runKinds.define(name, kind);
-  return async (context, body) => {
-    const { visitor, idempotencyKey: key } = context;
-    const { tenantId } = visitor;
-    const { count, parts } = await list.partsOf(context, body);
-    if (count === 0) throw badRequest('EXPORT_EMPTY');
-    if (count > most) throw badRequest('EXPORT_TOO_LONG', { values: { count: most } });
-    const rows = parts.map((input, at) => ({ key: String(at + 1), input }));
-    const claim = claimOf({ visitor, call, key, input: body });
-    const { answer } = await deps.database.inTenant(tenantId, (tx) =>
-      once(tx, { tenantId, claim }, () =>
-        startRun(deps, tx, context, { kind: name, parameters: { Count: count }, rows }),
-      ),
-    );
-    return answer;
-  };
+  deps.runKinds.define(kindOf(list), kind);
+}
+
+/**
+ * Starts the run. Throws 400 EXPORT_EMPTY, EXPORT_TOO_LONG; 409 TOO_MANY_RUNS, RUNS_OF_DAY; and what `partsOf` throws.
+ */
+export async function startListExport<Body extends object, Input extends object>(
+  deps: Dependencies,
+  context: CallContext & { idempotencyKey: string },
+  list: ListExport<Body, Input>,
+  body: Body,
+): Promise<{ RunId: string }> {
+  const { visitor, idempotencyKey: key } = context;
+  const { tenantId } = visitor;
+  const { call, most } = list;
+  const { count, parts } = await list.partsOf(context, body);
+  if (count === 0) throw badRequest('EXPORT_EMPTY');
+  if (count > most) throw badRequest('EXPORT_TOO_LONG', { values: { count: most } });
+  const rows = parts.map((input, at) => ({ key: String(at + 1), input }));
+  const claim = claimOf({ visitor, call, key, input: body });
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, () =>
+      startRun(deps, tx, context, { kind: kindOf(list), parameters: { Count: count }, rows }),
+    ),
+  );
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { dataTold } from '../../page/data-told.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import classes from './one-picture-panel.module.css';
 import { PictureListField } from './picture-list-field.tsx';
 
 /** As large as the server keeps the picture of a category, a brand or a group. */
@@ -8,8 +9,8 @@ const SIDE = 800;
 
 type Props<One> = {
   label: string;
-  /** What comes of it, before there is one. */
-  firstWords: string;
+  /** Where buyers see it. Beside the picture: over the only one it would hide a logo. */
+  hint: string;
   picture: string | null;
   /** The page's query of what it is of. */
   queryKey: QueryKey;
@@ -22,10 +23,11 @@ type Props<One> = {
 
 /** The one picture of a record, beside its form: it is stored at once. */
 export function OnePicturePanel<One>(props: Props<One>) {
-  const { label, firstWords, picture, queryKey, pictureOf, isSquare = false, send, remove } = props;
+  const { label, hint, picture, queryKey, pictureOf, isSquare = false, send, remove } = props;
   const client = useQueryClient();
   return (
     <Panel title={label}>
+      <p className={classes.hint}>{hint}</p>
       <PictureListField
         label={label}
         pictures={picture === null ? [] : [{ id: picture, url: picture, captured: null }]}
@@ -37,7 +39,6 @@ export function OnePicturePanel<One>(props: Props<One>) {
         most={1}
         maxSide={SIDE}
         {...(isSquare && { crop: { aspect: 1 } })}
-        firstWords={firstWords}
         send={async (file, { onProgress }) => {
           await send(file, onProgress);
           await dataTold();

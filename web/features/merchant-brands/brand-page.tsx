@@ -127,7 +127,7 @@ function BrandLogo({ brand: { BrandCode: code, LogoImage } }: { brand: Brand }) 
   return (
     <OnePicturePanel<Brand>
       label={t('logo')}
-      firstWords={t('logoFirst')}
+      hint={t('logoFirst')}
       picture={LogoImage}
       queryKey={brandQuery(page, code).queryKey}
       pictureOf={(brand) => brand.LogoImage}

@@ -84,7 +84,7 @@ function CategoryPicture({ category: { Code: code, Image } }: { category: Catego
   return (
     <OnePicturePanel<Category>
       label={t('picture')}
-      firstWords={t('pictureFirst')}
+      hint={t('pictureFirst')}
       picture={Image}
       queryKey={categoryQuery(page, code).queryKey}
       pictureOf={(category) => category.Image}

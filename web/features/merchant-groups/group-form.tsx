@@ -53,7 +53,7 @@ export function GroupForm({ group }: { group?: Group }) {
     empty: NEW_GROUP,
     valuesOf: groupValuesOf,
     validate: (values) =>
-      inWords(groupMistakes(values), (mistake) => t(mistake, { most: MOST_GROUP_PRODUCTS })),
+      inWords(groupMistakes(values), (mistake) => t(`wrong.${mistake}`, { most: MOST_GROUP_PRODUCTS })),
     pathOf: (name) => (name === 'Rule' ? 'P_BrandCode' : name.replace(/^Rule\./, '')),
     queryOf: (one) => groupQuery(page, one.Id),
     lists: MERCHANT_GROUPS,

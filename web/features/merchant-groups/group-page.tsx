@@ -116,7 +116,7 @@ function GroupLogo({ group: { Id: code, LogoImage } }: { group: Group }) {
   return (
     <OnePicturePanel<Group>
       label={t('logo')}
-      firstWords={t('logoFirst')}
+      hint={t('logoFirst')}
       picture={LogoImage}
       queryKey={groupQuery(page, code).queryKey}
       pictureOf={(group) => group.LogoImage}

@@ -70,7 +70,7 @@ test('R-47y a row is moved by its menu, which offers no step out of the list', a
   const table = await until(() => screen.getByRole('table', { name: en.title }));
   const [, first] = within(table).getAllByRole('row');
   if (!first) throw new Error('no rows');
-  expect(first.draggable).toBe(true);
+  expect(first.getAttribute('draggable')).toBe('true');
   await hand.click(
     within(first).getByRole('button', { name: shared.table.actionsOf.replace('{name}', 'Picked') }),
   );
@@ -111,7 +111,7 @@ test('R-47y a rule shows what it finds, asks something, and is what is saved', a
   const { hand, asked } = await open('/merchant/group/PICKED');
   await hand.selectOptions(await until(() => field(en.choosing)), en.by.rule);
   await hand.click(button(en.save));
-  await until(() => expect(screen.getAllByText(en.ruleEmpty).length).toBeGreaterThan(0));
+  await until(() => expect(screen.getAllByText(en.wrong.ruleEmpty).length).toBeGreaterThan(0));
   await hand.type(field(en.newDays), '30');
   await until(() => screen.getByText(en.previewMany));
   screen.getByText('Product P7');

@@ -31,8 +31,11 @@ export function RulePreview({ values }: { values: GroupValues }) {
   return (
     <Panel title={t('preview')}>
       <output className={classes.hint}>
-        {!isWhole && t('ruleEmpty')}
-        {isWhole && data && (count > MOST_COUNTED ? t('previewMany') : t('previewCount', { count }))}
+        {!isWhole && t('wrong.ruleEmpty')}
+        {isWhole &&
+          data &&
+          (count > MOST_COUNTED ? t('previewMany') : count > 0 && t('previewCount', { count }))}
+        {isWhole && data && count === 0 && t('previewNone')}
         {isWhole && data && values.InStock && ` · ${t('previewStock')}`}
       </output>
       {isWhole && !data && !isError && <LoadingState />}
