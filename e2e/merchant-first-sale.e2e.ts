@@ -195,8 +195,7 @@ const FILES = {
 
 const sayOf = (page: Page) => ({
   fill: (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value),
-  press: (name: string | RegExp) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).click(),
+  press: (name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true }).click(),
   confirm: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
   pick: async (name: string, option: string) => {
     await page.getByRole('combobox', { name, exact: true }).click();
@@ -229,7 +228,10 @@ test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and 
 
   await test.step('the first super admin signs in by a code, and is told what comes first', async () => {
     await expect
-      .poll(async () => (await fetch(`${shop.url}/merchant/login?tenantId=${tenant}`)).status, 'the shop is known')
+      .poll(
+        async () => (await fetch(`${shop.url}/merchant/login?tenantId=${tenant}`)).status,
+        'the shop is known',
+      )
       .toBe(200);
     await page.goto(at('/merchant'));
     await press(said.useCode);
@@ -347,7 +349,10 @@ test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and 
     await buyer.press(said.register);
     await his.waitForURL((url) => !url.pathname.includes('register'));
     await cartLink(his, language, 1).first().click();
-    await his.getByRole('link', { name: said.checkout }).or(his.getByRole('button', { name: said.checkout })).click();
+    await his
+      .getByRole('link', { name: said.checkout })
+      .or(his.getByRole('button', { name: said.checkout }))
+      .click();
     await expectCheckoutPage(his, language);
     await pressOrder(his, language);
     const order = await expectThanks(his, language);

@@ -11,7 +11,7 @@ type Page = CallAnswer<'merchantBrands'>;
 
 let shop: TestShop;
 let token: string;
-const owner = (sql: string) => shop.database.asOwner(sql);
+const owner = (statement: string) => shop.database.asOwner(statement);
 
 beforeAll(async () => {
   shop = await createTestShop();

@@ -177,7 +177,9 @@ describe('S-84b many products at once', () => {
     );
     const run = await work(await ask({ Codes: ['P1', 'P2'], Become: 'N' }));
     expect(run).toMatchObject({ Done: 1, Failed: 1 });
-    expect(run.Failures.map(({ Key, Message }) => [Key, /ตะกร้า|cart|basket/i.test(Message)])).toEqual([['P1', true]]);
+    expect(run.Failures.map(({ Key, Message }) => [Key, /ตะกร้า|cart|basket/i.test(Message)])).toEqual([
+      ['P1', true],
+    ]);
     expect(await offered()).toContain('P1');
   });
 

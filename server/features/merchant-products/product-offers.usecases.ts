@@ -3,7 +3,7 @@ import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
+import { badRequest, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import type { RunKind } from '../../run-kinds.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';

@@ -60,13 +60,15 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
 type Rows = Extract<Block, { type: 'table' }>['rows'];
 
 /** A table with its headings first, in a box that scrolls, also by keys, where it is wider than the page. */
-function TableView({ rows: [heads = [], ...rows] }: { rows: Rows }) {
+function TableView({ rows: all }: { rows: Rows }) {
+  const heads = all[0] ?? [];
+  const rows = all.slice(1);
   const width = Math.max(heads.length, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => at);
   const label = heads.map((words) => plainWords(words)).join(', ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <div className={classes.box} role="region" aria-label={label} tabIndex={0}>
+    <section className={classes.box} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -90,7 +92,7 @@ function TableView({ rows: [heads = [], ...rows] }: { rows: Rows }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

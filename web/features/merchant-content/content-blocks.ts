@@ -43,10 +43,11 @@ const pointsOf = ({ content = [] }: EditorNode): ContentWords[][] =>
   content.flatMap((item) =>
     (item.content ?? []).flatMap((part) => (isList(part) ? pointsOf(part) : linesOf(part))),
   );
+const SPACE: ContentWords[] = [{ text: ' ' }];
 /** The cells of a row, one line each. */
 const cellsOf = ({ content = [] }: EditorNode): ContentWords[][] =>
   content.map((cell) =>
-    (cell.content ?? []).flatMap(linesOf).flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line])),
+    (cell.content ?? []).flatMap(linesOf).flatMap((line, at) => (at === 0 ? line : SPACE.concat(line))),
   );
 const isList = ({ type }: EditorNode): boolean => type === 'bulletList' || type === 'orderedList';
 

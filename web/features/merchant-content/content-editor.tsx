@@ -132,7 +132,7 @@ function TableButtons({ editor }: { editor: Editor }) {
       </Button>
     );
   return (
-    <div role="group" aria-label={t('tableChange')} className={classes.buttons}>
+    <fieldset aria-label={t('tableChange')} className={classes.buttons}>
       {TABLE_COMMANDS.map((command) => (
         <Button
           key={command}
@@ -143,7 +143,7 @@ function TableButtons({ editor }: { editor: Editor }) {
           {t(command)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

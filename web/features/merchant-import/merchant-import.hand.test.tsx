@@ -166,7 +166,7 @@ test('R-47v who has none of the rights is told so, and what is gone says so', as
 });
 
 test('R-47t a zip of pictures says where each goes, is started once it was looked at, and taken back', async () => {
-  const words = th.pictures;
+  const said = th.pictures;
   let zip: CallAnswer<'onePictureImport'> = {
     ImportId: ID,
     FileName: 'photos.zip',
@@ -200,22 +200,22 @@ test('R-47t a zip of pictures says where each goes, is started once it was looke
   const main = () => within(screen.getByRole('main'));
   const press = (name: string) => main().getByRole('button', { name });
   const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-  await until(() => main().getByText(words.title));
+  await until(() => main().getByText(said.title));
   await hand.upload(
-    main().getByLabelText(words.choose),
+    main().getByLabelText(said.choose),
     new File(['x'], 'photos.zip', { type: 'application/zip' }),
   );
   await until(() => main().getByText('P1.jpg'));
   expect(address()).toContain(`pictures=${ID}`);
-  main().getByText(words.outcomes.unknown);
-  main().getByText(words.to.replace('{code}', 'P1').replace('{place}', '1'));
-  await hand.click(press(words.start.replace('{count}', '1')));
-  screen.getByText(words.startText.replace('{replaced}', '1').replace('{left}', '1'));
+  main().getByText(said.outcomes.unknown);
+  main().getByText(said.to.replace('{code}', 'P1').replace('{place}', '1'));
+  await hand.click(press(said.start.replace('{count}', '1')));
+  screen.getByText(said.startText.replace('{replaced}', '1').replace('{left}', '1'));
   expect(asked('runPictureImport')).toEqual([]);
   await hand.click(confirm(th.startConfirm));
   await until(() => press(th.undo));
   expect(asked('runPictureImport')[0]?.body).toEqual({ Seen: 1 });
   await hand.click(press(th.undo));
   await hand.click(confirm(th.undo));
-  await until(() => main().getByText(words.steps.replace('{step}', words.states.undone)));
+  await until(() => main().getByText(said.steps.replace('{step}', said.states.undone)));
 });

@@ -48,7 +48,9 @@ test('R-47x every kind has its count, more than five hundred said so, and a doze
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toContain(
     `${en.kinds.noPicture.name}500+`,
   );
-  expect(asked('productFindings')[0]).toMatchObject({ query: { kind: 'noPicture', text: 'rice', take: '12' } });
+  expect(asked('productFindings')[0]).toMatchObject({
+    query: { kind: 'noPicture', text: 'rice', take: '12' },
+  });
   expect(screen.getByRole('link', { name: en.kinds.noPicture.mend })).toHaveProperty(
     'href',
     expect.stringMatching(/\/en\/merchant\/product\/P1\/detail#pictures$/),
@@ -72,10 +74,7 @@ test('R-47x where a price is wrong and whose barcode is the same is named', asyn
   await open(`${QUALITY}?kind=barcodeTwice`, { productFindings: () => ({ Data: [wrong], Next: null }) });
   const link = await until(() => screen.getByRole('link', { name: 'also P7' }));
   expect(link.parentElement?.textContent).toContain('Pack · 885');
-  expect(link).toHaveProperty(
-    'href',
-    expect.stringMatching(/\/merchant\/product\/P7$/),
-  );
+  expect(link).toHaveProperty('href', expect.stringMatching(/\/merchant\/product\/P7$/));
   expect(screen.getByRole('link', { name: en.kinds.barcodeTwice.mend })).toHaveProperty(
     'href',
     expect.stringMatching(/\/detail#BARCODE2$/),
