@@ -11,7 +11,7 @@ type Page = CallAnswer<'merchantBrands'>;
 
 let shop: TestShop;
 let token: string;
-const owner = (statement: string) => shop.database.asOwner(statement);
+const owner = (text: string) => shop.database.asOwner(text);
 
 beforeAll(async () => {
   shop = await createTestShop();

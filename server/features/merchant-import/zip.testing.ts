@@ -82,14 +82,16 @@ export async function filesOf(data: SheetData): Promise<Local[]> {
 export async function workbookWith(data: SheetData, from: string, to: string): Promise<Blob> {
   const files = await filesOf(data);
   return new Blob([
-    zip(
-      files.map((file) => {
-        if (!file.name.endsWith('sheet1.xml')) return file;
-        const text = inflateRawSync(file.packed).toString();
-        if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);
-        const changed = Buffer.from(text.replace(from, to));
-        return { name: file.name, packed: deflateRawSync(changed), size: changed.length };
-      }),
+    new Uint8Array(
+      zip(
+        files.map((file) => {
+          if (!file.name.endsWith('sheet1.xml')) return file;
+          const text = inflateRawSync(file.packed).toString();
+          if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);
+          const changed = Buffer.from(text.replace(from, to));
+          return { name: file.name, packed: deflateRawSync(changed), size: changed.length };
+        }),
+      ),
     ),
   ]);
 }
