@@ -13,6 +13,7 @@ import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { ListTable, type ListProps } from './list-table.tsx';
 import classes from './paged-table.module.css';
 
@@ -61,11 +62,7 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   if (!data && isError)
     return (
       <div role="alert">
-        <EmptyState title={t('failed')}>
-          <Button size="md" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
+        <LoadFailed title={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
       </div>
     );
   if (!data) return <LoadingState />;

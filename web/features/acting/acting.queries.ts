@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Position } from '#domain/shop/geo.ts';
 import type { ReportRange } from '#domain/time/report-range.ts';
-import type { CallAnswer } from '#contract/schemas.ts';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
@@ -37,6 +37,25 @@ export function visitedTodayQuery({ api, locale }: Asker) {
   return queryOptions({
     queryKey: ['staff', 'customers', locale, 'today'],
     queryFn: async () => (await api.visitedToday({ query: {} })).Data,
+    staleTime: 0,
+  });
+}
+
+/**
+ * The own customers not visited yet today (B-14b), at most 48 by name; where the place is known the nearest come first, and
+ * after them who has no pin or is far away.
+ */
+export function toVisitQuery({ api, locale }: Asker, from: Position | undefined) {
+  const place = from && { lat: from.lat, lng: from.lon };
+  return queryOptions({
+    queryKey: ['staff', 'customers', locale, 'toVisit', place],
+    queryFn: async () => {
+      const ask = async (query: CallInput<'customersToVisit'>['query']) =>
+        (await api.customersToVisit({ query })).Data;
+      const [near, named] = await Promise.all([place ? ask({ ...place, take: 48 }) : [], ask({ take: 48 })]);
+      const isNear = new Set(near.map(({ CUSTOMERCODE }) => CUSTOMERCODE));
+      return [...near, ...named.filter(({ CUSTOMERCODE }) => !isNear.has(CUSTOMERCODE))];
+    },
     staleTime: 0,
   });
 }

@@ -4,20 +4,19 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { LoadFailed } from '../../merchant-ui/load-failed.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { staffCustomersQuery } from './acting.queries.ts';
-import { CustomerRow } from './customer-row.tsx';
+import { CustomerRows } from './customer-rows.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { NearCustomers } from './near-customers.tsx';
 import { firstOrder, readPicker } from './read-picker.ts';
 import { RecentCustomers } from './recent-customers.tsx';
-import { useOrderFor } from './use-order-for.ts';
 import { VisitedToday } from './visited-today.tsx';
-import classes from './customer-picker.module.css';
 
 /** Finds a customer of the center and orders for them: the salesman's first job, for one hand. */
 export function CustomerPicker() {
@@ -43,37 +42,19 @@ function FoundCustomers({ text }: { text: string }) {
   const query = staffCustomersQuery(usePage(), text);
   const { data, isError, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  const { orderFor, busy } = useOrderFor();
+  const icon = <IconClients size={32} />;
   const customers = data?.pages.flatMap(({ Data }) => Data);
   return (
     <>
       {customers && customers.length > 0 && (
-        <ul className={classes.list} aria-label={t('title')} aria-busy={isPlaceholderData}>
-          {customers.map((customer) => (
-            <li key={customer.CUSTOMERCODE}>
-              <CustomerRow
-                customer={customer}
-                searched={text}
-                busy={busy}
-                onChoose={() => orderFor(customer)}
-              />
-            </li>
-          ))}
-        </ul>
+        <CustomerRows label={t('title')} customers={customers} searched={text} stale={isPlaceholderData} />
       )}
       {customers?.length === 0 && (
-        <EmptyState
-          icon={<IconClients size={32} />}
-          title={text === '' ? t('none') : t('noneFound', { text })}
-        />
+        <EmptyState icon={icon} title={text === '' ? t('none') : t('noneFound', { text })} />
       )}
       {!customers && !isError && <LoadingState />}
       {!customers && isError && (
-        <EmptyState icon={<IconClients size={32} />} title={t('failed')}>
-          <Button size="md" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
+        <LoadFailed icon={icon} title={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
       {hasNextPage && (
         <Button variant="default" size="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

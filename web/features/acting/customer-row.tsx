@@ -14,24 +14,30 @@ import { useStaff } from '../staff/use-staff.ts';
 import type { StaffCustomer, VisitedCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
 
-type Props = {
-  customer: StaffCustomer;
-  /** What was searched for, to be marked. */
-  searched?: string;
+/** A customer of a list, with what that list knows besides. */
+export type ShownCustomer = StaffCustomer & {
   /** In km, where the salesman's own place is known. */
-  distance?: number;
+  Distance?: number | null;
   /** When they were visited today, and what was done. */
-  visit?: Pick<VisitedCustomer, 'VisitedAt' | 'Did'>;
+  VisitedAt?: VisitedCustomer['VisitedAt'];
+  Did?: VisitedCustomer['Did'];
+};
+
+type Props = {
+  customer: ShownCustomer;
+  /** What was searched for, to be marked. */
+  searched?: string | undefined;
   busy: boolean;
   onChoose: () => void;
 };
 
 /** A customer: who and where they are, what they ordered last, and the ways to them. */
-export function CustomerRow({ customer, searched = '', distance, visit, busy, onChoose }: Props) {
+export function CustomerRow({ customer, searched = '', busy, onChoose }: Props) {
   const t = useTranslations('acting');
   const { locale } = usePage();
   const { ActiveDC } = useStaff();
   const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address, CustomerTypeName, StoreTypeName } = customer;
+  const { Distance: distance = null, VisitedAt, Did = [] } = customer;
   const facts = [CUSTOMERCODE, Mobile, CustomerTypeName, StoreTypeName];
   const [button, name] = [useId(), useId()];
   return (
@@ -46,7 +52,7 @@ export function CustomerRow({ customer, searched = '', distance, visit, busy, on
           >
             <FoundText text={searched}>{CUSTOMERNAME}</FoundText>
           </AppLink>
-          {distance !== undefined && (
+          {distance !== null && (
             <strong className={classes.distance}>
               {t('distance', { km: distance.toFixed(distance < 10 ? 1 : 0) })}
             </strong>
@@ -60,12 +66,11 @@ export function CustomerRow({ customer, searched = '', distance, visit, busy, on
             <FoundText text={searched}>{Address}</FoundText>
           </p>
         )}
-        {visit && (
+        {VisitedAt !== undefined && (
           <p className={classes.facts}>
-            {[
-              formatDate(new Date(visit.VisitedAt), locale, 'time'),
-              ...visit.Did.map((kind) => t(`did.${kind}`)),
-            ].join(' · ')}
+            {[formatDate(new Date(VisitedAt), locale, 'time'), ...Did.map((kind) => t(`did.${kind}`))].join(
+              ' · ',
+            )}
           </p>
         )}
         <LastOrder customer={customer} />

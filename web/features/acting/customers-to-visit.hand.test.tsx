@@ -3,24 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
+import { browserSays, customer } from './customers.testing.ts';
 
-type Customer = CallAnswer<'staffCustomers'>['Data'][number];
-const customer = (part: Partial<Customer>): Customer => ({
-  CUSTOMERCODE: 'CUST1',
-  CUSTOMERNAME: 'Baan Maew',
-  SALEUNIT: 'C1',
-  Mobile: '081-000 0001',
-  CustomerType: '',
-  CustomerTypeName: '',
-  StoreType: '',
-  StoreTypeName: '',
-  IsBjcSapCustomer: false,
-  Address: '1 Road',
-  Latitude: 13.75,
-  Longitude: 100.5,
-  LastOrder: { OrderID: '261121-6DQT1', SaleUnit: 'C1', OrderDate: '2026-11-21T05:00:00Z', Total: 1200 },
-  ...part,
-});
 const NEW = customer({
   CUSTOMERCODE: 'CUST2',
   CUSTOMERNAME: 'New',
@@ -38,6 +22,8 @@ type Words = {
   never: string;
   km: string;
   today: string;
+  visited: string;
+  left: string;
   did: string;
   nobody: string;
 };
@@ -51,6 +37,8 @@ const words: InBoth<Words> = {
     never: 'ยังไม่มีคำสั่งซื้อ',
     km: '2.3 กม.',
     today: 'เยี่ยมวันนี้',
+    visited: 'เยี่ยมแล้ว',
+    left: 'ยังไม่ได้เยี่ยม',
     did: '10:05 · สั่งซื้อแทน · ถ่ายรูป',
     nobody: 'วันนี้คุณยังไม่ได้เยี่ยมลูกค้า',
   },
@@ -62,7 +50,9 @@ const words: InBoth<Words> = {
     refused: /position could not be read/,
     never: 'No order yet',
     km: '2.3 km',
-    today: 'Visited today',
+    today: 'Visits today',
+    visited: 'Visited',
+    left: 'Still to visit',
     did: '10:05 · Order placed · Photo taken',
     nobody: 'You have not visited a customer today',
   },
@@ -84,18 +74,6 @@ const VISITED: CallAnswer<'visitedToday'>['Data'][number] = {
 };
 const open = (at: string, language: 'th' | 'en') => openShop({ at, language, staff: {}, answers });
 
-function browserSays(answer: 'here' | 'no') {
-  vi.stubGlobal('isSecureContext', true);
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback, refused: PositionErrorCallback) =>
-        answer === 'here'
-          ? found({ coords: { latitude: 13.7, longitude: 100.6 } } as GeolocationPosition)
-          : refused({} as GeolocationPositionError),
-    },
-  });
-}
 beforeEach(() => asked.mockClear());
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -139,19 +117,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('B-58b whom one has visited today, with the time and what was done; nobody yet is said', async () => {
     let visited = [VISITED];
+    let left = [Object.assign({}, NEW, { Distance: null })];
     const { hand } = await openShop({
       at: '/merchant/customer',
       language,
       staff: {},
-      answers: { ...answers, visitedToday: () => ({ Data: visited }) },
+      answers: {
+        ...answers,
+        visitedToday: () => ({ Data: visited }),
+        customersToVisit: () => ({ Data: left }),
+      },
     });
     await hand.click(await until(() => screen.getByRole('link', { name: said.today })));
-    const list = within(await until(() => screen.getByRole('list', { name: said.today })));
+    const still = within(await until(() => screen.getByRole('list', { name: said.left })));
+    expect(still.getByText('New')).toBeDefined();
+    const list = within(screen.getByRole('list', { name: said.visited }));
     expect(list.getByText(said.did)).toBeDefined();
     visited = [];
+    left = [];
     await hand.click(screen.getByRole('link', { name: said.near }));
     // Gone there, and not only on the way: a click before that would call the way off, and nothing would be asked anew.
-    await until(() => expect(screen.queryByRole('list', { name: said.today })).toBeNull());
+    await until(() => expect(screen.queryByRole('list', { name: said.visited })).toBeNull());
     await hand.click(screen.getByRole('link', { name: said.today }));
     await until(() => screen.getByText(said.nobody));
   });

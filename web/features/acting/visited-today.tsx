@@ -1,46 +1,54 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { ListSection } from '../../merchant-ui/list-section.tsx';
+import { LoadFailed } from '../../merchant-ui/load-failed.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { useOwnPosition } from '../../ui/interaction/use-own-position.ts';
 import { IconClients } from '../../ui/theme/icons.ts';
-import { visitedTodayQuery } from './acting.queries.ts';
-import { CustomerRow } from './customer-row.tsx';
+import { toVisitQuery, visitedTodayQuery } from './acting.queries.ts';
+import { CustomerRows } from './customer-rows.tsx';
 import { NEAR } from './read-picker.ts';
-import { useOrderFor } from './use-order-for.ts';
-import classes from './customer-picker.module.css';
 
-/** Whom the salesman has been with today, the latest first, with what was done there. */
+/** Whom of their own the salesman has still to visit today, then whom they have been with, the latest first. */
 export function VisitedToday() {
   const t = useTranslations('acting');
-  const { orderFor, busy } = useOrderFor();
-  const { data, isError, refetch } = useQuery(visitedTodayQuery(usePage()));
-  if (isError && !data)
-    return (
-      <EmptyState icon={<IconClients size={32} />} title={t('failed')}>
-        <Button size="md" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
+  const page = usePage();
+  const { position, state, ask } = useOwnPosition();
+  const visited = useQuery(visitedTodayQuery(page));
+  const left = useQuery({ ...toVisitQuery(page, position), placeholderData: keepPreviousData });
+  const refetch = () => void Promise.all([visited.refetch(), left.refetch()]);
+  const icon = <IconClients size={32} />;
+  if (!visited.data || !left.data)
+    return visited.isError || left.isError ? (
+      <LoadFailed icon={icon} title={t('failed')} retry={t('retry')} onRetry={refetch} />
+    ) : (
+      <LoadingState />
     );
-  if (!data) return <LoadingState />;
-  if (data.length === 0)
+  if (visited.data.length === 0 && left.data.length === 0)
     return (
-      <EmptyState icon={<IconClients size={32} />} title={t('noVisits')}>
+      <EmptyState icon={icon} title={t('noVisits')}>
         <Button size="md" component={AppLink} to={`/merchant/customer?order=${NEAR}`}>
           {t('findNear')}
         </Button>
       </EmptyState>
     );
   return (
-    <ul className={classes.list} aria-label={t('visitedToday')}>
-      {data.map((customer) => (
-        <li key={customer.CUSTOMERCODE}>
-          <CustomerRow customer={customer} visit={customer} busy={busy} onChoose={() => orderFor(customer)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListSection title={t('toVisit')} none={left.data.length === 0 ? t('allVisited') : undefined}>
+        <CustomerRows label={t('toVisit')} customers={left.data} stale={left.isPlaceholderData} />
+        {ask && left.data.length > 1 && (
+          <Button size="md" variant="default" loading={state === 'asking'} onClick={ask}>
+            {t('nearestFirst')}
+          </Button>
+        )}
+      </ListSection>
+      <ListSection title={t('visited')} none={visited.data.length === 0 ? t('noVisits') : undefined}>
+        <CustomerRows label={t('visited')} customers={visited.data} />
+      </ListSection>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { LoadFailed } from '../../merchant-ui/load-failed.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
@@ -22,12 +22,7 @@ export function CustomerConsents({ customer }: { customer: CustomerKey }) {
     <Panel title={t('title')}>
       {!data && !isError && <LoadingState />}
       {!data && isError && (
-        <>
-          <p>{t('failed')}</p>
-          <Button size="md" variant="default" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </>
+        <LoadFailed title={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
       )}
       <ul className={classes.rows}>
         {data?.map((one) => (

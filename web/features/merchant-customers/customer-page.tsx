@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
-import { directionsTo } from '../../merchant-ui/directions.ts';
+import { directionsTo, pinOf } from '../../merchant-ui/directions.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { LinkPanel } from '../../merchant-ui/link-panel.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
@@ -14,6 +14,7 @@ import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { NextCustomer } from '../acting/next-customer.tsx';
 import { useOrderFor } from '../acting/use-order-for.ts';
 import { LinkedSignIns } from '../external-sign-in/linked-sign-ins.tsx';
 import { DoublesOfCustomer } from '../merchant-doubles/double-parts.tsx';
@@ -82,12 +83,13 @@ export function CustomerPage({ customer: key }: { customer: CustomerKey }) {
 function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
   const t = useTranslations('merchantCustomers');
   const { orderFor, busy } = useOrderFor();
-  const { Mobile, Latitude: lat, Longitude: lon } = customer;
+  const { userid } = useStaff();
+  const pin = pinOf(customer);
   return (
     <>
       <ReachLinks
-        phone={Mobile}
-        way={lat === null || lon === null ? undefined : directionsTo({ lat, lon })}
+        phone={customer.Mobile}
+        way={pin && directionsTo(pin)}
         words={{ call: t('call'), navigate: t('navigate') }}
         size="md"
       />
@@ -96,6 +98,7 @@ function Ways({ data: { Customer: customer } }: { data: MerchantCustomer }) {
           {t('orderFor')}
         </Button>
       )}
+      {customer.Salesman === userid && <NextCustomer code={customer.CUSTOMERCODE} from={pin} />}
     </>
   );
 }

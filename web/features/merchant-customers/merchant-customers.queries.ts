@@ -16,6 +16,7 @@ export type CustomerChoices = CallAnswer<'customerChoices'>;
 
 /** What the page of one customer speaks from. */
 export const CUSTOMER_TEXTS = [
+  'acting',
   'merchant',
   'merchantCustomers',
   'merchantCoupons',

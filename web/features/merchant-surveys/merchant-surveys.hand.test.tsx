@@ -247,3 +247,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main().queryByRole('link', { name })).toBeNull();
   });
 });
+
+test('B-58b who has answered a survey today goes on to the next customer', async () => {
+  let Today: VisitSurvey['Today'] = null;
+  const page = {
+    at: '/merchant/customer/CUST1/C1/survey',
+    language: 'th' as const,
+    staff: {},
+    answers: {
+      ...answers,
+      customerSurveys: () => ({ CUSTOMERNAME: 'ร้านมานี', Data: [{ ...visit, Today }] }),
+      customersToVisit: () => ({ Data: [] }),
+    },
+  };
+  const next = { name: 'ลูกค้าถัดไป' };
+  const { close } = await openShop(page);
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('button', next)).toBeNull();
+  close();
+  Today = {};
+  const { hand } = await openShop(page);
+  await hand.click(await until(() => screen.getByRole('button', next)));
+  await until(() => screen.getByText('เยี่ยมลูกค้าที่คุณดูแลครบแล้ววันนี้'));
+});

@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { NextCustomer } from '../acting/next-customer.tsx';
 import { customerPath, type CustomerKey } from '../merchant-customers/customer-path.ts';
 import { AnswerForm } from '../questions/answer-form.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
@@ -35,6 +36,8 @@ export function VisitSurveys({ customer }: { customer: CustomerKey }) {
           ? { to: visitPath(customer), label: t('title') }
           : { to: customerPath(customer), label: t('customer') }
       }
+      // Who has answered one goes on.
+      actions={!open && data.Data.some(({ Today }) => Today) && <NextCustomer code={customer.code} />}
     >
       {open ? (
         <Answering key={`${open.SetId}-${open.VersionNo}`} customer={customer} survey={open} />

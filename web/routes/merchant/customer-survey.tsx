@@ -6,7 +6,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'customer' | 'saleunit'>({
-  messages: ['merchant', 'merchantSurveys', 'questions'],
+  messages: ['merchant', 'merchantSurveys', 'questions', 'acting'],
   page: 'surveys',
   search: { uncached: ['survey'] },
   queries: ({ params, ...page }) => [

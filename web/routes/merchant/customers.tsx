@@ -1,6 +1,7 @@
 import {
   recentCustomersQuery,
   staffCustomersQuery,
+  toVisitQuery,
   visitedTodayQuery,
 } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
@@ -40,7 +41,8 @@ export const handle = defineListPage({
         optional(needPages(customersQuery(page, readCustomerFilters(searchParams)))),
       ];
     if (isNear) return [];
-    if (isToday) return [optional(need(visitedTodayQuery(page)))];
+    if (isToday)
+      return [optional(need(visitedTodayQuery(page))), optional(need(toVisitQuery(page, undefined)))];
     const found = optional(needPages(staffCustomersQuery(page, text)));
     return text === '' ? [found, optional(need(recentCustomersQuery(page)))] : [found];
   },
