@@ -14,6 +14,7 @@ import type { QuestionTables } from './tables/questions.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
+import type { StockTables } from './tables/stock.ts';
 
 export type { WordedDocument } from './tables/consents.ts';
 export type { KeptRefund, OrderAddress, StoredCartLine } from './tables/orders.ts';
@@ -22,6 +23,7 @@ export type { StoredTerms } from './tables/promotions.ts';
 
 export type Tables = ShopTables &
   CatalogueTables &
+  StockTables &
   MerchantTables &
   PeopleTables &
   OrdersTables &

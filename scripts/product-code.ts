@@ -40,6 +40,8 @@ const routeFiles = (): string[] =>
 const entryPoints = (): string[] => [
   'server/main.ts',
   'server/dev.ts',
+  // The operator's commands.
+  ...globSync('scripts/{company,rotate-secrets,tenant}.ts'),
   ...globSync('{vite,react-router}.config.ts'),
   'web/root.tsx',
   ...globSync('web/entry.*.tsx'),

@@ -30,7 +30,7 @@ import { addMerchantCategoryRoutes } from './features/merchant-categories/mercha
 import { addMerchantPriceRoutes } from './features/merchant-products/merchant-prices.routes.ts';
 import { addMerchantProductRoutes } from './features/merchant-products/merchant-products.routes.ts';
 import { addProductFindingRoutes } from './features/merchant-products/product-findings.routes.ts';
-import { addPictureImportRoutes } from './features/merchant-import/picture-zip.routes.ts';
+import { addPictureImportRoutes } from './features/merchant-import/picture-import.routes.ts';
 import { addMerchantImportRoutes } from './features/merchant-import/merchant-import.routes.ts';
 import { addStockCountRoutes } from './features/merchant-stock/stock-counts.routes.ts';
 import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock.routes.ts';

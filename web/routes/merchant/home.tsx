@@ -9,7 +9,7 @@ import {
   newCustomersQuery,
   topSalesQuery,
 } from '../../features/merchant-home/merchant-home.queries.ts';
-import { countsQuery } from '../../features/product-quality/quality.queries.ts';
+import { countsQuery } from '../../features/merchant-quality/quality.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';

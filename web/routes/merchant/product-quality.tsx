@@ -1,12 +1,12 @@
 import { PRODUCT_LIST } from '../../features/merchant-products/product-paths.ts';
 import { productChoicesQuery } from '../../features/merchant-products/merchant-products.queries.ts';
-import { QualityOfProducts } from '../../features/product-quality/quality-page.tsx';
+import { QualityOfProducts } from '../../features/merchant-quality/quality-page.tsx';
 import {
   countsQuery,
   findingsQuery,
   QUALITY_FILTER_NAMES,
   readQualityFilters,
-} from '../../features/product-quality/quality.queries.ts';
+} from '../../features/merchant-quality/quality.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';

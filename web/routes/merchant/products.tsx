@@ -9,7 +9,7 @@ import {
 import { ProductList } from '../../features/merchant-products/product-list.tsx';
 import { NEW, PRODUCT_LIST } from '../../features/merchant-products/product-paths.ts';
 import { ScanSheet } from '../../features/merchant-products/scan-sheet.tsx';
-import { QUALITY } from '../../features/product-quality/finding-paths.ts';
+import { QUALITY } from '../../features/merchant-quality/finding-paths.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
