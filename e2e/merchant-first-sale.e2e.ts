@@ -51,6 +51,7 @@ const words = {
     addProduct: 'เพิ่มสินค้า',
     addPictures: 'เพิ่มรูป',
     pictures: 'รูปภาพ',
+    usePicture: 'ใช้รูปนี้',
     sellAt: 'ขาย สำนักงานใหญ่',
     grid: 'ขวด ระดับ 1',
     savePrices: 'บันทึกราคา',
@@ -107,6 +108,7 @@ const words = {
     addProduct: 'Add the product',
     addPictures: 'Add pictures',
     pictures: 'Pictures',
+    usePicture: 'Use this picture',
     sellAt: 'Sell Head office',
     grid: 'ขวด, level 1',
     savePrices: 'Save the prices',
@@ -143,8 +145,12 @@ const sayOf = (page: Page) => ({
   press: (name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true }).click(),
   confirm: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
   pick: async (name: string, option: string) => {
-    await page.getByRole('combobox', { name, exact: true }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    const field = page.getByRole('combobox', { name, exact: true });
+    await field.fill(option);
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeAttached();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(field).toHaveValue(option);
   },
 });
 
@@ -249,6 +255,7 @@ test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and 
     const picture = { width: 900, height: 900, channels: 3, background: '#9a5b13' } as const;
     const buffer = await sharp({ create: picture }).jpeg().toBuffer();
     await (await chooser).setFiles({ name: 'fish-sauce.jpg', mimeType: 'image/jpeg', buffer });
+    await confirm(said.usePicture);
     await expect(page.getByRole('group', { name: said.pictures }).getByRole('img').first()).toBeVisible();
     await page.getByRole('switch', { name: said.sellAt }).click();
     await expect(page.getByRole('switch', { name: said.sellAt })).toBeChecked();

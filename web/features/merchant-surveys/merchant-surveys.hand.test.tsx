@@ -264,7 +264,7 @@ test('B-58b who has answered a survey today goes on to the next customer', async
   const { close } = await openShop(page);
   await until(() => screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByRole('button', next)).toBeNull();
-  close();
+  await close();
   Today = {};
   const { hand } = await openShop(page);
   await hand.click(await until(() => screen.getByRole('button', next)));
