@@ -207,6 +207,7 @@ describe('S-84c why a price is what it is', () => {
       IsOffered: true,
     });
     expect(today.Units[0]?.Looked).toMatchObject([
+      { Source: 'center', Level: 1, Price: null, Counts: false },
       { Source: 'advance', Level: 1, Price: null, Counts: false },
       { Source: 'level', Level: 1, Price: 19, Type: 1, Paid: 19, Counts: true },
     ]);
@@ -217,8 +218,10 @@ describe('S-84c why a price is what it is', () => {
       Looked: [
         { Source: 'customer', Level: null, Price: null, Counts: false },
         { Source: 'group', Level: null, Price: null, Counts: false },
+        { Source: 'center', Level: 3, Price: null },
         { Source: 'advance', Level: 3, Price: null },
         { Source: 'level', Level: 3, Price: null },
+        { Source: 'center', Level: 1, Price: null },
         { Source: 'advance', Level: 1, Name: 'Songkran', Price: 15, Counts: true },
         { Source: 'base', Level: 1, Price: 19, Counts: false },
       ],

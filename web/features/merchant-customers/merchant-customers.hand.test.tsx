@@ -168,7 +168,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main().getByRole('link', { name: '261120-00001' })).toBeDefined();
     expect(main().getByText('฿9,000.50')).toBeDefined();
     // What is agreed with them leads to the product (K-68c).
-    expect(main().getByRole('link', { name: 'Rice' }).getAttribute('href')).toContain('/agreedprice');
+    const agreed = await until(() => main().getByRole('link', { name: 'Rice' }));
+    expect(agreed.getAttribute('href')).toContain('/agreedprice');
     expect(main().getByText(/฿87\.00/)).toBeDefined();
     expect(main().getByRole('link', { name: said.edit }).getAttribute('href')).toBe(
       `${prefix}/merchant/customer/profile/CUST1/edit`,
@@ -176,9 +177,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const tags = main().getByRole('combobox', { name: said.tagsOf });
     // Of a hundred it is found by a part of its name.
     await hand.type(tags, 'bi');
-    expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      BIG,
-    ]);
+    await until(() =>
+      expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        BIG,
+      ]),
+    );
     await hand.click(screen.getByRole('option', { name: BIG, hidden: true }));
     await until(() => expect(asked('merchantCustomer')).toHaveLength(2));
     expect(asked('tagCustomer').map(({ body }) => body)).toEqual([{ Tag: 'BIG', Has: true }]);

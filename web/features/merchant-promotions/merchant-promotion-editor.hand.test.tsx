@@ -229,7 +229,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await close();
     const none = () => refusal(404, { code: 'NOT_FOUND' });
     const wrong = await open(
-      { merchantHome: none, newCustomersReport: none, topSalesReport: none },
+      { merchantHome: none, findingCounts: none, newCustomersReport: none, topSalesReport: none },
       '/merchant/promotion/new/nosuch',
     );
     await until(() => expect(wrong.address()).toMatch(/\/merchant$/));
