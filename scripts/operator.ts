@@ -23,8 +23,11 @@ export async function operate(work: (parts: Operating) => Promise<void>): Promis
     });
     try {
       const events = createEvents({ database, onError: toldOf });
-      await work({ database, events, clock: () => new Date(), config });
-      await events.stop();
+      try {
+        await work({ database, events, clock: () => new Date(), config });
+      } finally {
+        await events.stop();
+      }
     } finally {
       await database.stop();
     }

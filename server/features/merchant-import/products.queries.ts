@@ -31,9 +31,12 @@ type Row = {
   given: Record<string, string | number | null>;
 };
 
-/** Until the transaction ends nobody else changes them; in one order, so that two batches never wait for each other. */
+/**
+ * Until the transaction ends nobody else changes them; in one order, so that two batches never wait for each other. Their codes stay, so what
+ * only refers to them, such as a group that is saved, does not wait.
+ */
 export const lockProducts = (tx: TenantTransaction, codes: readonly string[]) =>
-  sql`select from products where product_code = any (${codes}::text[]) order by product_code for update`.execute(
+  sql`select from products where product_code = any (${codes}::text[]) order by product_code for no key update`.execute(
     tx,
   );
 

@@ -90,6 +90,8 @@ describe('R-47u prices of a selection', () => {
     const first = await done(await change());
     const both = await Promise.all([undo(first.RunId), undo(first.RunId)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    for (const answer of both) if (answer.statusCode === 200) await done(answer);
+    expect(await prices()).toEqual({ P1: [1900, 1750], P2: [1800, null] });
   });
 
   test('that somebody changed since stay as they are when it is undone, and are named', async () => {

@@ -72,7 +72,7 @@ export async function lockEnglishName(tx: TenantTransaction, code: string): Prom
     .selectFrom('products')
     .select('name_en')
     .where('product_code', '=', code)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.name_en;
 }

@@ -84,7 +84,7 @@ export const lockProduct = (tx: TenantTransaction, code: string): Promise<Locked
     .selectFrom('products')
     .select(['version', 'pictures', sql<boolean>`archived_at is not null`.as('isArchived')])
     .where('product_code', '=', code)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function findVersion(tx: TenantTransaction, code: string): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 /** A merchant who was let in becomes a member of staff, in the transaction of the decision. */
+import type { StaffRole } from '#domain/access/roles.ts';
 import type { BankAccount } from '#domain/access/merchant-application.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -24,7 +25,7 @@ type Newcomer = Omit<MemberFields, 'role'> & {
 
 /** What a merchant is who registered: a salesman, whom the super admin may give another role. */
 const ROLE = '3';
-const SUPER_ADMIN = '1';
+const SUPER_ADMIN: StaffRole = '1';
 
 /**
  * Adds a salesman, logged as done by the visitor. A user name that another has is left out: they sign in by their number. Fails

@@ -52,6 +52,13 @@ describe('W-38 a new shop', () => {
     ]);
   });
 
+  test('that is there on another host is not opened on this one', async () => {
+    await expect(openTenant(shop.deps, { ...given, host: 'other.example' })).rejects.toThrow(
+      'There is a shop gamma already, on another host.',
+    );
+    expect(nameOn('other.example')).toBeUndefined();
+  });
+
   test.each([
     [{ tenantId: 'Gamma 2' }, 'is no name of a shop'],
     [{ tenantId: 'delta', host: 'a b' }, 'is no host name'],

@@ -47,6 +47,9 @@ export async function openTenant(deps: Needs, { company, ...given }: NewShop): P
   if (bound !== undefined && bound !== tenantId)
     throw new StartError(`${host} is the host of the shop ${bound}.`);
   await platform.createTenant({ tenantId, companyCode: company, nameTh, nameEn, hosts: [host] }, 'operator');
+  // A shop that was there keeps the host that it has.
+  if ((await platform.tenantOfHost(host)) !== tenantId)
+    throw new StartError(`There is a shop ${tenantId} already, on another host.`);
   // A run that broke off in between is finished by the next one.
   const isNew = await deps.database.inTenant(tenantId, async (tx) => {
     if (await hasStaff(tx)) return false;

@@ -23,14 +23,20 @@ export function BulkCategory({ selection, shown }: { selection: Selection; shown
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [Category, setCategory] = useState('');
-  const codes = shown.filter((code) => selection.keys.has(code)).slice(0, TOGETHER);
+  const codes = shown.filter((code) => selection.keys.has(code));
   const put = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { Moved } = await page.api.putIntoCategory({ body: { Codes: codes, Category } });
+      let moved = 0;
+      for (let from = 0; from < codes.length; from += TOGETHER) {
+        const Codes = codes.slice(from, from + TOGETHER);
+        const { Moved } = await page.api.putIntoCategory({ body: { Codes, Category } });
+        moved += Moved;
+      }
+      const left = codes.length - moved;
       showToast({
-        kind: 'success',
-        message: t('done', { count: Moved }),
+        kind: left > 0 ? 'info' : 'success',
+        message: left > 0 ? t('left', { count: moved, left }) : t('done', { count: moved }),
         milliseconds: TOAST_MS.other,
       });
       setAsks(false);

@@ -112,6 +112,26 @@ test('R-47x products that are picked get a category at once, and who only looks 
   expect(asked('putIntoCategory')[0]).toMatchObject({ body: { Codes: ['P1', 'P2'], Category: 'CAT' } });
 });
 
+test('R-47x of more than a hundred that are picked none is left out, and those that stayed are told', async () => {
+  const Data = Array.from({ length: 120 }, (_, at) => Object.assign({}, finding, { P_Code: `P${at + 1}` }));
+  const { hand, asked } = await open(`${QUALITY}?kind=noCategory`, {
+    productFindings: () => ({ Data, Next: null }),
+    putIntoCategory: ({ body }: { body: { Codes: string[] } }) => ({
+      Moved: body.Codes.length - 1,
+      Left: body.Codes.slice(0, 1),
+    }),
+  });
+  await until(() => screen.getByRole('table'));
+  await hand.click(screen.getAllByRole('checkbox')[0] ?? document.body);
+  await hand.click(screen.getByRole('button', { name: en.bulk.action }));
+  const dialog = within(screen.getByRole('dialog'));
+  await hand.click(dialog.getByRole('combobox', { name: en.bulk.category }));
+  await hand.click(await dialog.findByRole('option', { name: /Cat/ }));
+  await hand.click(dialog.getByRole('button', { name: en.bulk.confirm }));
+  await until(() => screen.getByText(/^Put into the category: 118\. The other 2/));
+  expect(asked('putIntoCategory').map(({ body }) => body.Codes.length)).toEqual([100, 20]);
+});
+
 test('R-47x who may not manage products sees what is wrong and mends nothing here', async () => {
   await open(`${QUALITY}?kind=noCategory`, {}, []);
   await until(() => screen.getByRole('table'));

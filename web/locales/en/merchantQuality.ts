@@ -73,5 +73,6 @@ export default {
     confirm: 'Put them in',
     keep: 'Cancel',
     done: '{count, plural, one {# product has its category} other {# products have their category}}',
+    left: 'Put into the category: {count}. The other {left} have one by now, or are gone.',
   },
 } as const;

@@ -75,5 +75,6 @@ export default {
     confirm: 'ใส่หมวดหมู่',
     keep: 'ยกเลิก',
     done: 'ใส่หมวดหมู่ให้สินค้า {count} รายการแล้ว',
+    left: 'ใส่หมวดหมู่แล้ว {count} รายการ อีก {left} รายการมีหมวดหมู่อยู่แล้วหรือไม่มีในร้านแล้ว',
   },
 } satisfies Translated<Messages['merchantQuality']>;
