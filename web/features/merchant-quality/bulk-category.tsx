@@ -36,7 +36,8 @@ export function BulkCategory({ selection, shown }: { selection: Selection; shown
       const left = codes.length - moved;
       showToast({
         kind: left > 0 ? 'info' : 'success',
-        message: left > 0 ? t('left', { count: moved, left }) : t('done', { count: moved }),
+        message:
+          left > 0 ? t('left', { count: String(moved), left: String(left) }) : t('done', { count: moved }),
         milliseconds: TOAST_MS.other,
       });
       setAsks(false);

@@ -129,7 +129,9 @@ test('R-47x of more than a hundred that are picked none is left out, and those t
   await hand.click(await dialog.findByRole('option', { name: /Cat/ }));
   await hand.click(dialog.getByRole('button', { name: en.bulk.confirm }));
   await until(() => screen.getByText(/^Put into the category: 118\. The other 2/));
-  expect(asked('putIntoCategory').map(({ body }) => body.Codes.length)).toEqual([100, 20]);
+  expect(asked('putIntoCategory').map(({ body }) => (body as { Codes: string[] }).Codes.length)).toEqual([
+    100, 20,
+  ]);
 });
 
 test('R-47x who may not manage products sees what is wrong and mends nothing here', async () => {
