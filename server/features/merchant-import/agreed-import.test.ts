@@ -36,7 +36,7 @@ beforeEach(async () => {
   await asOwner(`insert into customer_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'VIP', 'ก', 'VIP')
     on conflict do nothing`);
 });
-afterEach(() => asOwner('delete from agreed_prices'));
+afterEach(() => asOwner('delete from agreed_prices; delete from product_costs'));
 
 describe('R-47s agreed prices by file', () => {
   it('R-47s new ones are agreed, changed and logged; the same file then changes nothing; taken back they are gone', async () => {
@@ -100,6 +100,44 @@ describe('R-47s agreed prices by file', () => {
       [11, 'DateStart'],
       [12, 'DateEnd'],
     ]);
+  });
+
+  it('R-47s below the lowest that the shop allows none is agreed: at the check, at the run, with the tax; undo may go back', async () => {
+    const floor = (satang: number) =>
+      asOwner(`insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 100, ${satang})
+        on conflict (tenant_id, product_code) do update set floor_satang = excluded.floor_satang`);
+    const low = file(
+      'P1,1,CUST1,,16.49,0,,',
+      'P1,2,,VIP,98,0,,',
+      'P1,1,CUST2,,17.64,1,,',
+      'P2,1,CUST1,,1,0,,',
+    );
+    const early = await checked('agreedPrices', low);
+    expect(counts(early)).toEqual([4, 0, 0, 0]);
+    await floor(1650);
+    const found = await checked('agreedPrices', low);
+    expect(found.Problems).toMatchObject([
+      { Row: 2, Field: 'Price', Message: 'This is below the lowest allowed price' },
+      { Row: 3, Field: 'Price' },
+      { Row: 4, Field: 'Price' },
+    ]);
+    expect(JSON.stringify(found.Problems)).not.toMatch(/16\.5|1650/);
+    await start(early, true);
+    expect((await work(early.ImportId)).Counts).toMatchObject({ Done: 1, Left: 3 });
+    expect(await kept()).toMatchObject([{ code: 'P2' }]);
+
+    const fair = await done('agreedPrices', file('P1,1,CUST1,,16.50,0,,'));
+    expect(fair.Counts).toMatchObject({ Done: 1 });
+    const dearer = await done('agreedPrices', file('P1,1,CUST1,,18.00,0,,'));
+    await floor(1700);
+    await undo(dearer);
+    expect((await work(dearer.ImportId)).Counts.Undone).toBe(1);
+    expect((await kept())[0]).toMatchObject({ satang: 1650 });
+    const days = file('P1,1,CUST1,,16.50,0,,2027-06-30');
+    expect((await done('agreedPrices', days)).Counts, 'other days, the same price').toMatchObject({
+      Done: 1,
+    });
+    expect((await checked('agreedPrices', file('P1,1,CUST1,,16.50,1,,'))).Counts).toMatchObject({ Wrong: 1 });
   });
 
   it('R-47s staff of a center reach its own customers alone, with the right to change prices', async () => {

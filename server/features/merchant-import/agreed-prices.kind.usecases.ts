@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
+import { isBelowFloor } from '#domain/pricing/floor.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
-import type { TaxType } from '#domain/pricing/tax.ts';
+import { vatRateAt, type BasisPoints, type TaxType } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { tags } from '../../cache/tags.ts';
 import { writeAudits } from '../audit/audit.public.ts';
@@ -19,6 +20,7 @@ import {
   writeAgreedPrices,
   type AgreedPlace,
   type AgreedPrice,
+  type SoldUnit,
 } from './agreed-prices.queries.ts';
 import type { Change, ImportKind, Importing, Looked } from './import-kinds.ts';
 import { lockProducts } from './products.queries.ts';
@@ -60,7 +62,11 @@ function merged(values: Values, before: AgreedPrice | undefined): AgreedPrice {
   };
 }
 
-type Known = { units: ReadonlySet<string>; customers: ReadonlySet<string>; types: ReadonlySet<string> };
+type Known = {
+  units: ReadonlyMap<string, SoldUnit>;
+  customers: ReadonlySet<string>;
+  types: ReadonlySet<string>;
+};
 
 function problemsOf(after: AgreedPrice, { units, customers, types }: Known): CellProblem[] {
   const { code, unit, customer, type } = after;
@@ -77,6 +83,19 @@ function problemsOf(after: AgreedPrice, { units, customers, types }: Known): Cel
   if (after.firstDay !== '' && after.lastDay !== '' && after.lastDay < after.firstDay)
     problems.push({ field: 'DateEnd', code: 'ADVANCE_DAYS_WRONG' });
   return problems;
+}
+
+/** As by hand: what stays as it was is let be, and the answer does not say where the lowest is. */
+function floorProblems(
+  { before, after }: { before: AgreedPrice | undefined; after: AgreedPrice },
+  { units, vatRate }: { units: Known['units']; vatRate: BasisPoints },
+): CellProblem[] {
+  const sold = units.get(`${after.code} ${after.unit}`);
+  const isOther = before?.satang !== after.satang || before.taxType !== after.taxType;
+  const price = { satang: after.satang, type: after.taxType };
+  return sold && isOther && after.satang > 0 && isBelowFloor(sold, price, vatRate)
+    ? [{ field: 'Price', code: 'PRICE_BELOW_LOWEST' }]
+    : [];
 }
 
 const overlap = ({ firstDay, lastDay }: AgreedPrice): CellProblem => ({
@@ -153,6 +172,7 @@ export const agreedPricesKind: ImportKind = {
       );
     const known = await knownOf(tx, importing, { places, lock });
     const stored = await findAgreedAt(tx, places);
+    const vatRate = vatRateAt(importing.at);
     const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)));
     /** What there is once the rows before are done, in the order of the file. */
     let there: readonly AgreedPrice[] = stored;
@@ -167,6 +187,7 @@ export const agreedPricesKind: ImportKind = {
       // A row with a cell that cannot be read is wrong by that, and is not there for the others.
       const isRead = [...columns].every((name) => values[name] !== undefined);
       const problems = problemsOf(after, known);
+      if (isRead) problems.push(...floorProblems({ before, after }, { units: known.units, vatRate }));
       const met = others.find((one) => isSamePlace(one, after) && doMeet(one, after));
       if (met && isRead && problems.length === 0) problems.push(overlap(met));
       if (isRead && problems.length === 0) there = [...others, after];
