@@ -6,6 +6,7 @@ import { openImportDesk } from './import-desk.testing.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 
 const desk = openImportDesk();
+let keys = 0;
 const { shop, checked, done, start, undo, work, call, add, audits } = desk;
 
 const HEAD = 'P_Code,Unit,CUSTOMERCODE,CustomerType,Price,Type,DateStart,DateEnd';
@@ -189,5 +190,72 @@ describe('R-47s agreed prices by file', () => {
     const { Counts } = await work(one.ImportId);
     expect(Counts.Done).toBe(0);
     expect(await kept()).toMatchObject([{ satang: 1400 }]);
+  });
+
+  describe('changed by hand between the check and the run is left out for good, with both values', () => {
+    const byHand = async (Price: number, more: object = {}) => {
+      const days = { DateStart: null, DateEnd: null };
+      const body = { CUSTOMERCODE: 'CUST1', Unit: 1, Type: 1, ...days, Price, ...more };
+      const headers = { 'idempotency-key': `agreed-by-hand-${(keys += 1)}` };
+      const answer = await call('addAgreedPrice', { params: { code: 'P1' }, headers, body });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<CallAnswer<'addAgreedPrice'>>();
+    };
+    const run = async (one: Awaited<ReturnType<typeof checked>>) => {
+      await start(one, true);
+      const after = await work(one.ImportId);
+      const shown = await call('run', { params: { runId: after.RunId } });
+      return { ...after.Counts, failures: shown.json<CallAnswer<'run'>>().Failures };
+    };
+    const said = (message: RegExp) => ({
+      Key: expect.stringMatching(/^2: P1 1 CUST1/),
+      Message: expect.stringMatching(message),
+    });
+
+    it('R-47s one that was new at the check, and was agreed by hand from the same day', async () => {
+      const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,,', 'P1,2,CUST1,,80,1,,'));
+      await byHand(19, { DateEnd: '2027-01-31' });
+      const done = await run(one);
+      expect(done).toMatchObject({
+        Done: 1,
+        Left: 0,
+        failures: [said(/Price was “–”, is now “19”/)],
+      });
+      expect((await kept())[0]).toEqual(price({ satang: 1900, to: '2027-01-31' }));
+    });
+
+    it('R-47s one that would have changed: its price, its tax, its last day, or it was removed', async () => {
+      const params = async () => ({ code: 'P1', id: (await byHand(14)).AgreedId });
+      const bring = () => checked('agreedPrices', file('P1,1,CUST1,,15,2,,2027-06-30'));
+      for (const [changed, message] of [
+        [{ Price: 19 }, /Price was “14”, is now “19”/],
+        [{ Type: 0 }, /Type was “1”, is now “0”/],
+        [{ DateEnd: '2027-03-31' }, /DateEnd was “–”, is now “2027-03-31”/],
+      ] as const) {
+        const at = await params();
+        const one = await bring();
+        const body = { Price: 14, Type: 1, DateStart: null, DateEnd: null, Version: 1, ...changed };
+        const saved = await call('saveAgreedPrice', { params: at, body });
+        expect(saved.statusCode, saved.body).toBe(200);
+        expect(await run(one)).toMatchObject({ Done: 0, Left: 0, failures: [said(message)] });
+        expect((await kept())[0]).not.toMatchObject({ satang: 1500 });
+        await asOwner('delete from agreed_prices');
+      }
+      await params();
+      const one = await bring();
+      await asOwner('delete from agreed_prices');
+      expect(await run(one)).toMatchObject({
+        Done: 0,
+        Left: 0,
+        failures: [said(/is now “–”/)],
+      });
+      expect(await kept()).toEqual([]);
+    });
+
+    it('R-47s is the same where somebody has done it already', async () => {
+      const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,,'));
+      await byHand(15);
+      expect(await run(one)).toMatchObject({ Done: 0, Same: 1, Left: 0, failures: [] });
+    });
   });
 });
