@@ -45,6 +45,8 @@ export const pictureImportSchemas = {
       'IMPORT_FILE_BROKEN',
       'IMPORT_FILE_UNPACKS',
       'IMPORT_EMPTY',
+      'TOO_MANY_IMPORTS',
+      'TOO_MANY_IMPORTS_OF_SHOP',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
       'IDEMPOTENCY_ANSWER_GONE',

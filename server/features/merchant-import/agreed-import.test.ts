@@ -6,6 +6,7 @@ import { openImportDesk } from './import-desk.testing.ts';
 import { saveRole } from '../../testing/staff-roles.ts';
 
 const desk = openImportDesk();
+let keys = 0;
 const { shop, checked, done, start, undo, work, call, add, audits } = desk;
 
 const HEAD = 'P_Code,Unit,CUSTOMERCODE,CustomerType,Price,Type,DateStart,DateEnd';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await asOwner(`insert into customer_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'VIP', 'ก', 'VIP')
     on conflict do nothing`);
 });
-afterEach(() => asOwner('delete from agreed_prices'));
+afterEach(() => asOwner('delete from agreed_prices; delete from product_costs'));
 
 describe('R-47s agreed prices by file', () => {
   it('R-47s new ones are agreed, changed and logged; the same file then changes nothing; taken back they are gone', async () => {
@@ -102,6 +103,44 @@ describe('R-47s agreed prices by file', () => {
     ]);
   });
 
+  it('R-47s below the lowest that the shop allows none is agreed: at the check, at the run, with the tax; undo may go back', async () => {
+    const floor = (satang: number) =>
+      asOwner(`insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 100, ${satang})
+        on conflict (tenant_id, product_code) do update set floor_satang = excluded.floor_satang`);
+    const low = file(
+      'P1,1,CUST1,,16.49,0,,',
+      'P1,2,,VIP,98,0,,',
+      'P1,1,CUST2,,17.64,1,,',
+      'P2,1,CUST1,,1,0,,',
+    );
+    const early = await checked('agreedPrices', low);
+    expect(counts(early)).toEqual([4, 0, 0, 0]);
+    await floor(1650);
+    const found = await checked('agreedPrices', low);
+    expect(found.Problems).toMatchObject([
+      { Row: 2, Field: 'Price', Message: 'This is below the lowest allowed price' },
+      { Row: 3, Field: 'Price' },
+      { Row: 4, Field: 'Price' },
+    ]);
+    expect(JSON.stringify(found.Problems)).not.toMatch(/16\.5|1650/);
+    await start(early, true);
+    expect((await work(early.ImportId)).Counts).toMatchObject({ Done: 1, Left: 3 });
+    expect(await kept()).toMatchObject([{ code: 'P2' }]);
+
+    const fair = await done('agreedPrices', file('P1,1,CUST1,,16.50,0,,'));
+    expect(fair.Counts).toMatchObject({ Done: 1 });
+    const dearer = await done('agreedPrices', file('P1,1,CUST1,,18.00,0,,'));
+    await floor(1700);
+    await undo(dearer);
+    expect((await work(dearer.ImportId)).Counts.Undone).toBe(1);
+    expect((await kept())[0]).toMatchObject({ satang: 1650 });
+    const days = file('P1,1,CUST1,,16.50,0,,2027-06-30');
+    expect((await done('agreedPrices', days)).Counts, 'other days, the same price').toMatchObject({
+      Done: 1,
+    });
+    expect((await checked('agreedPrices', file('P1,1,CUST1,,16.50,1,,'))).Counts).toMatchObject({ Wrong: 1 });
+  });
+
   it('R-47s staff of a center reach its own customers alone, with the right to change prices', async () => {
     const token = await shop().tokenOf('alpha', 'ADMIN');
     await asOwner(
@@ -151,5 +190,72 @@ describe('R-47s agreed prices by file', () => {
     const { Counts } = await work(one.ImportId);
     expect(Counts.Done).toBe(0);
     expect(await kept()).toMatchObject([{ satang: 1400 }]);
+  });
+
+  describe('changed by hand between the check and the run is left out for good, with both values', () => {
+    const byHand = async (Price: number, more: object = {}) => {
+      const days = { DateStart: null, DateEnd: null };
+      const body = { CUSTOMERCODE: 'CUST1', Unit: 1, Type: 1, ...days, Price, ...more };
+      const headers = { 'idempotency-key': `agreed-by-hand-${(keys += 1)}` };
+      const answer = await call('addAgreedPrice', { params: { code: 'P1' }, headers, body });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<CallAnswer<'addAgreedPrice'>>();
+    };
+    const run = async (one: Awaited<ReturnType<typeof checked>>) => {
+      await start(one, true);
+      const after = await work(one.ImportId);
+      const shown = await call('run', { params: { runId: after.RunId } });
+      return { ...after.Counts, failures: shown.json<CallAnswer<'run'>>().Failures };
+    };
+    const said = (message: RegExp) => ({
+      Key: expect.stringMatching(/^2: P1 1 CUST1/),
+      Message: expect.stringMatching(message),
+    });
+
+    it('R-47s one that was new at the check, and was agreed by hand from the same day', async () => {
+      const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,,', 'P1,2,CUST1,,80,1,,'));
+      await byHand(19, { DateEnd: '2027-01-31' });
+      const done = await run(one);
+      expect(done).toMatchObject({
+        Done: 1,
+        Left: 0,
+        failures: [said(/Price was “–”, is now “19”/)],
+      });
+      expect((await kept())[0]).toEqual(price({ satang: 1900, to: '2027-01-31' }));
+    });
+
+    it('R-47s one that would have changed: its price, its tax, its last day, or it was removed', async () => {
+      const params = async () => ({ code: 'P1', id: (await byHand(14)).AgreedId });
+      const bring = () => checked('agreedPrices', file('P1,1,CUST1,,15,2,,2027-06-30'));
+      for (const [changed, message] of [
+        [{ Price: 19 }, /Price was “14”, is now “19”/],
+        [{ Type: 0 }, /Type was “1”, is now “0”/],
+        [{ DateEnd: '2027-03-31' }, /DateEnd was “–”, is now “2027-03-31”/],
+      ] as const) {
+        const at = await params();
+        const one = await bring();
+        const body = { Price: 14, Type: 1, DateStart: null, DateEnd: null, Version: 1, ...changed };
+        const saved = await call('saveAgreedPrice', { params: at, body });
+        expect(saved.statusCode, saved.body).toBe(200);
+        expect(await run(one)).toMatchObject({ Done: 0, Left: 0, failures: [said(message)] });
+        expect((await kept())[0]).not.toMatchObject({ satang: 1500 });
+        await asOwner('delete from agreed_prices');
+      }
+      await params();
+      const one = await bring();
+      await asOwner('delete from agreed_prices');
+      expect(await run(one)).toMatchObject({
+        Done: 0,
+        Left: 0,
+        failures: [said(/is now “–”/)],
+      });
+      expect(await kept()).toEqual([]);
+    });
+
+    it('R-47s is the same where somebody has done it already', async () => {
+      const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,,'));
+      await byHand(15);
+      expect(await run(one)).toMatchObject({ Done: 0, Same: 1, Left: 0, failures: [] });
+    });
   });
 });

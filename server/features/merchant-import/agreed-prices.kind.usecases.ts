@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
-import { satangFromBaht } from '#domain/pricing/money.ts';
-import type { TaxType } from '#domain/pricing/tax.ts';
+import { isBelowFloor } from '#domain/pricing/floor.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
+import { vatRateAt, type BasisPoints, type TaxType } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { tags } from '../../cache/tags.ts';
 import { writeAudits } from '../audit/audit.public.ts';
@@ -19,8 +20,9 @@ import {
   writeAgreedPrices,
   type AgreedPlace,
   type AgreedPrice,
+  type SoldUnit,
 } from './agreed-prices.queries.ts';
-import type { Change, ImportKind, Importing, Looked } from './import-kinds.ts';
+import { overtaken, type Change, type ImportKind, type Importing, type Looked } from './import-kinds.ts';
 import { lockProducts } from './products.queries.ts';
 
 type Values = Readonly<Record<string, CellValue>>;
@@ -60,7 +62,11 @@ function merged(values: Values, before: AgreedPrice | undefined): AgreedPrice {
   };
 }
 
-type Known = { units: ReadonlySet<string>; customers: ReadonlySet<string>; types: ReadonlySet<string> };
+type Known = {
+  units: ReadonlyMap<string, SoldUnit>;
+  customers: ReadonlySet<string>;
+  types: ReadonlySet<string>;
+};
 
 function problemsOf(after: AgreedPrice, { units, customers, types }: Known): CellProblem[] {
   const { code, unit, customer, type } = after;
@@ -77,6 +83,36 @@ function problemsOf(after: AgreedPrice, { units, customers, types }: Known): Cel
   if (after.firstDay !== '' && after.lastDay !== '' && after.lastDay < after.firstDay)
     problems.push({ field: 'DateEnd', code: 'ADVANCE_DAYS_WRONG' });
   return problems;
+}
+
+/** As by hand: what stays as it was is let be, and the answer does not say where the lowest is. */
+function floorProblems(
+  { before, after }: { before: AgreedPrice | undefined; after: AgreedPrice },
+  { units, vatRate }: { units: Known['units']; vatRate: BasisPoints },
+): CellProblem[] {
+  const sold = units.get(`${after.code} ${after.unit}`);
+  const isOther = before?.satang !== after.satang || before.taxType !== after.taxType;
+  const price = { satang: after.satang, type: after.taxType };
+  return sold && isOther && after.satang > 0 && isBelowFloor(sold, price, vatRate)
+    ? [{ field: 'Price', code: 'PRICE_BELOW_LOWEST' }]
+    : [];
+}
+
+/** What of the file's columns is neither as it was at the check nor as the file has it; one that was removed is. */
+function overtakenFields(
+  values: Values,
+  { seen, now, wanted }: { seen: AgreedPrice | null; now: AgreedPrice | undefined; wanted: AgreedPrice },
+): CellProblem[] {
+  const of = (field: string, shown: (price: AgreedPrice) => string | number): CellProblem[] => {
+    const [before, is] = [seen && shown(seen), now && shown(now)];
+    const isOther = is !== (before ?? undefined) && is !== shown(wanted);
+    return values[field] !== undefined && isOther ? [overtaken(field, before, is)] : [];
+  };
+  return [
+    ...of('Price', ({ satang }) => bahtFromSatang(satang)),
+    ...of('Type', ({ taxType }) => taxType),
+    ...of('DateEnd', ({ lastDay }) => lastDay),
+  ];
 }
 
 const overlap = ({ firstDay, lastDay }: AgreedPrice): CellProblem => ({
@@ -153,11 +189,12 @@ export const agreedPricesKind: ImportKind = {
       );
     const known = await knownOf(tx, importing, { places, lock });
     const stored = await findAgreedAt(tx, places);
+    const vatRate = vatRateAt(importing.at);
     const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)));
     /** What there is once the rows before are done, in the order of the file. */
     let there: readonly AgreedPrice[] = stored;
     const looked: Looked[] = [];
-    for (const { rowNo, values } of rows) {
+    for (const { rowNo, values, seen } of rows) {
       const place = placeOf(values);
       const before = stored.find(
         (one) => isSamePlace(one, place) && one.firstDay === said(values, 'DateStart'),
@@ -166,7 +203,10 @@ export const agreedPricesKind: ImportKind = {
       const others = there.filter(({ id }) => id !== after.id);
       // A row with a cell that cannot be read is wrong by that, and is not there for the others.
       const isRead = [...columns].every((name) => values[name] !== undefined);
-      const problems = problemsOf(after, known);
+      const given = { seen: seen as AgreedPrice | null, now: before, wanted: after };
+      const late = seen === undefined ? [] : overtakenFields(values, given);
+      const problems = [...late, ...problemsOf(after, known)];
+      if (isRead) problems.push(...floorProblems({ before, after }, { units: known.units, vatRate }));
       const met = others.find((one) => isSamePlace(one, after) && doMeet(one, after));
       if (met && isRead && problems.length === 0) problems.push(overlap(met));
       if (isRead && problems.length === 0) there = [...others, after];

@@ -48,13 +48,19 @@ export async function findAgreedOf(
   return rows;
 }
 
-/** The units of the products, as `code unit`. */
-export async function findUnits(tx: TenantTransaction, codes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select product_code || ' ' || unit_no as key from product_units where product_code = any (${codes}::text[])`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ key }) => key));
+/** A unit of a product, and what its piece is sold for at least, without tax. */
+export type SoldUnit = { unit: 1 | 2 | 3; rate: number; floorSatang: number | null };
+
+/** The units of the products by `code unit`. */
+export async function findUnits(
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<Map<string, SoldUnit>> {
+  const { rows } = await sql<{ code: string; unit: 1 | 2 | 3; rate: number; floorSatang: number | null }>`
+    select u.product_code as code, u.unit_no as unit, u.rate, k.floor_satang as "floorSatang" from product_units u
+    left join product_costs k on k.tenant_id = u.tenant_id and k.product_code = u.product_code
+    where u.product_code = any (${codes}::text[])`.execute(tx);
+  return new Map(rows.map(({ code, ...unit }) => [`${code} ${unit.unit}`, unit]));
 }
 
 /** Those that are active and of one of the centers. With `lock` none of them is merged or erased until the transaction ends. */

@@ -5,12 +5,16 @@ import type { ImportKindName } from '#domain/import/fields.ts';
 import type { CellProblem } from '#domain/import/read-cell.ts';
 import type { RunState } from '#domain/runs/run.ts';
 
+/** Whoever brings in a file or a zip at the same time waits, so that the bounds of both hold. */
+export const lockImports = (tx: TenantTransaction, tenantId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`imports/${tenantId}`}, 0))`.execute(tx);
+
 /** How many files there are. Whoever brings one in at the same time waits, so that the bounds hold. */
 export async function countImports(
   tx: TenantTransaction,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<{ own: number; all: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports/${tenantId}`}, 0))`.execute(tx);
+  await lockImports(tx, tenantId);
   const { rows } = await sql<{ own: number; all: number }>`
     select (count(*) filter (where user_id = ${userId}))::integer as own, count(*)::integer as all from imports`.execute(
     tx,

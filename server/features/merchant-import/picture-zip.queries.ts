@@ -15,6 +15,32 @@ export async function findPicturesOf(
   return rows;
 }
 
+/** Zips that are kept, those of them whose pictures wait to be put in for the first time, and bytes of pictures of all. */
+export type KeptZips = { kept: number; waiting: number; bytes: number };
+
+/** Those of a person, and of the shop. */
+export async function countZips(
+  tx: TenantTransaction,
+  { userId }: { userId: string },
+): Promise<{ own: KeptZips; all: KeptZips }> {
+  // The length of bytes is known without reading them.
+  const { rows } = await sql<KeptZips & { isOwn: boolean }>`
+    select i.user_id = ${userId} as "isOwn", count(*)::integer as kept,
+      (count(*) filter (where i.work_run is null and f.bytes > 0))::integer as waiting,
+      coalesce(sum(f.bytes), 0)::bigint as bytes
+    from picture_imports i
+    cross join lateral (
+      select sum(octet_length(bytes)) as bytes from picture_import_files
+      where tenant_id = i.tenant_id and import_id = i.import_id) f
+    group by 1`.execute(tx);
+  const sumOf = (zips: readonly KeptZips[]): KeptZips => ({
+    kept: zips.reduce((sum, { kept }) => sum + kept, 0),
+    waiting: zips.reduce((sum, { waiting }) => sum + waiting, 0),
+    bytes: zips.reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  return { own: sumOf(rows.filter(({ isOwn }) => isOwn)), all: sumOf(rows) };
+}
+
 type NewZip = { tenantId: string; userId: string; fileName: string; at: Date };
 
 export async function insertZip(
@@ -165,6 +191,12 @@ export async function storeZipUndone(
     update picture_import_products set state = 'undone'
     where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
 }
+
+/** Nothing of it is put in any more. */
+export const dropZipBytes = (tx: TenantTransaction, importId: string) =>
+  sql`
+    update picture_import_files set bytes = null
+    where import_id = ${importId}::uuid and bytes is not null`.execute(tx);
 
 export async function setZipRun(
   tx: TenantTransaction,

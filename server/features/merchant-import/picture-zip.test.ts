@@ -159,6 +159,72 @@ describe('R-47t a zip of pictures', () => {
     expect((await start('runPictureImport', zip)).json()).toMatchObject({ code: 'IMPORT_BUSY' });
   });
 
+  it('is kept within bounds for a person and for the shop; what is put in or taken back makes room', async () => {
+    const codeOf = async () => {
+      const answer = await add({ 'P1.png': picture });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    const files = { 'P1.png': picture, 'P2.png': Buffer.from('no picture') };
+    const first = (await add(files, 'picture-zip-test-room')).json<Zip>();
+    // None of its files can be put in, so nothing waits.
+    await added({ 'NEW.jpg': picture });
+    await added(files);
+    await added(files);
+    expect(await codeOf()).toEqual([409, 'TOO_MANY_IMPORTS']);
+    expect((await add(files, 'picture-zip-test-room')).json<Zip>().ImportId, 'one that is there').toBe(
+      first.ImportId,
+    );
+    const forOther = await call(
+      'addPictureImport',
+      {
+        headers: { 'idempotency-key': 'picture-zip-test-beta' },
+        body: {},
+        files: { zip: zipOf(files) },
+      },
+      'beta',
+    );
+    expect(forOther.statusCode, 'another shop').toBe(200);
+
+    await start('runPictureImport', first);
+    const done = await work(first);
+    expect(done.Counts).toMatchObject({ Waiting: 1, Done: 1 });
+    const bytes = async () =>
+      (
+        await shop.database.asOwner<{ n: number }>(
+          `select coalesce(sum(octet_length(bytes)), 0)::int as n from picture_import_files where import_id = '${first.ImportId}'`,
+        )
+      )[0]?.n;
+    expect(await bytes(), 'may still be put in').toBe('no picture'.length);
+    await start('undoPictureImport', done);
+    await work(first);
+    expect(await bytes(), 'cannot be put in any more').toBe(0);
+    expect(await codeOf()).toEqual([200, undefined]);
+
+    const fill = (user: string, zips: number, run = 'null') =>
+      shop.database.asOwner(`
+        with z as (insert into picture_imports (tenant_id, user_id, file_name, created_at, work_run)
+          select 'alpha', '${user}', 'x', now(), ${run} from generate_series(1, ${zips}) returning import_id)
+        insert into picture_import_files (tenant_id, import_id, file_no, name, outcome, bytes)
+          select 'alpha', import_id, 0, 'x', 'added', 'x' from z`);
+    await shop.database.asOwner('delete from picture_imports');
+    await fill('SALE2', 9);
+    expect(await codeOf()).toEqual([200, undefined]);
+    expect(await codeOf()).toEqual([409, 'TOO_MANY_IMPORTS_OF_SHOP']);
+    await shop.database.asOwner('delete from picture_imports');
+    await fill('ADMIN', 100, 'gen_random_uuid()');
+    expect(await codeOf()).toEqual([409, 'TOO_MANY_IMPORTS']);
+    await shop.database.asOwner('delete from picture_imports');
+    await fill('ADMIN', 1, 'gen_random_uuid()');
+    expect(await codeOf()).toEqual([200, undefined]);
+    // What was not put in of zips that were started: no more than what three zips may unpack to.
+    await shop.database.asOwner(`
+      update picture_import_files set bytes = convert_to(repeat('x', 10485760), 'UTF8') where name = 'x';
+      insert into picture_import_files (tenant_id, import_id, file_no, name, outcome, bytes)
+      select tenant_id, import_id, no, name, outcome, bytes
+      from picture_import_files, generate_series(1, 23) as no where name = 'x'`);
+    expect(await codeOf()).toEqual([409, 'TOO_MANY_IMPORTS']);
+  });
+
   it('is refused where it is broken, empty, or holds too much', async () => {
     const zip = Buffer.from(await zipOf({ 'P1.png': picture }).arrayBuffer());
     const send = (blob: Blob) =>
@@ -170,6 +236,7 @@ describe('R-47t a zip of pictures', () => {
     expect((await send(new Blob([zip.subarray(0, 60)]))).json()).toMatchObject({
       code: 'IMPORT_FILE_BROKEN',
     });
+    expect((await add({ 'P1\u0000.png': picture })).json()).toMatchObject({ code: 'IMPORT_FILE_BROKEN' });
     expect((await add({ '.DS_Store': picture })).json()).toMatchObject({ code: 'IMPORT_EMPTY' });
     const bomb = Buffer.alloc(11 * 1024 * 1024);
     expect((await add({ 'P1.png': bomb })).json()).toMatchObject({ code: 'IMPORT_FILE_UNPACKS' });

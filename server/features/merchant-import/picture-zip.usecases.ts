@@ -11,8 +11,11 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun } from '../runs/runs.public.ts';
+import { lockImports } from './merchant-import.queries.ts';
 import { ZIP_RUNS, type ZipFacts } from './picture-zip.runs.usecases.ts';
 import {
+  countZips,
+  dropZipBytes,
   findPicturesOf,
   findZip,
   findZipFiles,
@@ -21,11 +24,21 @@ import {
   insertZipFiles,
   insertZipProducts,
   setZipRun,
+  type KeptZips,
   type StoredZip,
 } from './picture-zip.queries.ts';
 import { listZip, readEntry, type ZipEntry } from './zip-guard.ts';
 
 type Whole = CallAnswer<'onePictureImport'>;
+
+const zips = (waiting: number, kept: number): KeptZips => ({
+  waiting,
+  kept,
+  bytes: waiting * PICTURE_ZIP.bytes,
+});
+/** Of a person and of a shop. A zip is kept for 30 days; what could not be put in holds its bytes as long. */
+const MOST_ZIPS = { own: zips(3, 100), all: zips(10, 400) };
+const TOO_MANY = { own: 'TOO_MANY_IMPORTS', all: 'TOO_MANY_IMPORTS_OF_SHOP' } as const;
 
 /** Bytes that go to the database in one statement. */
 const AT_ONCE = 8 * 1024 * 1024;
@@ -93,8 +106,8 @@ export function readPictureImport(
 type Adding = CallContext & { idempotencyKey: string };
 
 /**
- * Keeps the pictures of a zip with where each goes; the same key keeps them once. Throws 400 FILE_MISSING and what `inZip` throws, and
- * what `once` throws.
+ * Keeps the pictures of a zip with where each goes; the same key keeps them once. Throws 400 FILE_MISSING and what `inZip` throws, 409
+ * TOO_MANY_IMPORTS, TOO_MANY_IMPORTS_OF_SHOP, and what `once` throws.
  */
 export async function addPictureImport(
   deps: Dependencies,
@@ -110,6 +123,7 @@ export async function addPictureImport(
   if (entries.length === 0) throw refused('IMPORT_EMPTY');
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
+      await assertRoom(tx, { tenantId, userId });
       const fileName = FileName || 'pictures.zip';
       const importId = await insertZip(tx, { tenantId, userId, fileName, at: deps.clock() });
       await keepEntries(tx, { tenantId, importId, entries });
@@ -117,6 +131,18 @@ export async function addPictureImport(
     }),
   );
   return readPictureImport(deps, context, answer);
+}
+
+/** Whoever brings in something at the same time waits. */
+async function assertRoom(tx: TenantTransaction, of: { tenantId: string; userId: string }): Promise<void> {
+  await lockImports(tx, of.tenantId);
+  const counts = await countZips(tx, of);
+  for (const whose of ['own', 'all'] as const) {
+    const [is, most] = [counts[whose], MOST_ZIPS[whose]];
+    if (is.kept >= most.kept) throw conflict(TOO_MANY[whose], { values: { most: most.kept } });
+    if (is.waiting >= most.waiting || is.bytes >= most.bytes)
+      throw conflict(TOO_MANY[whose], { values: { most: most.waiting } });
+  }
 }
 
 async function keepEntries(
@@ -167,6 +193,7 @@ async function startZipRun(
     const parameters: ZipFacts = { ImportId: id, FileName: zip.fileName };
     const rows = codes.map((key) => ({ key, input: {} }));
     const { RunId: runId } = await startRun(deps, tx, context, { kind: ZIP_RUNS[what], parameters, rows });
+    if (what === 'undo') await dropZipBytes(tx, id);
     await setZipRun(tx, { importId: id, column: what === 'work' ? 'work_run' : 'undo_run', runId });
   });
   return readPictureImport(deps, context, { id });

@@ -1,8 +1,9 @@
 /** Zips whose parts contradict each other: what is read is what the directory names, within its sizes, and nothing else. */
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { zipOf } from '../../testing/sample-zip.ts';
 import { readSheetFile, type SheetAnswer } from './read-sheet.ts';
-import { entriesOfZip, zipOfEntries, type ZipEntry } from './zip-guard.ts';
+import { entriesOfZip, listZip, zipOfEntries, type ZipEntry } from './zip-guard.ts';
 import { filesOf, LIMITS, zip, type Local } from './zip.testing.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -97,6 +98,18 @@ describe('R-47v a workbook', () => {
     view.setUint32(central + 20, whole.length + 1, true);
     expect(cellsOf(await readSheetFile(whole))).toBe('IMPORT_FILE_BROKEN');
   });
+
+  test.each(['\u0000', '\n', '\u007f', '\u0085'])(
+    'that names a file with a control character is broken',
+    async (sign) => {
+      const named = async (name: string) =>
+        new Uint8Array(await zipOf({ [name]: Buffer.from('x') }).arrayBuffer());
+      const odd = await named(`pictures/P1${sign}.png`);
+      expect(() => listZip(odd, LIMITS)).toThrow(expect.objectContaining({ code: 'IMPORT_FILE_BROKEN' }));
+      expect(listZip(await named('รูป/P1 – é.png'), LIMITS)).toHaveLength(1);
+      expect(listZip(await named('photos/Icon\r'), LIMITS)).toHaveLength(1);
+    },
+  );
 
   test('is made anew from its files as it was', () => {
     const entries = entriesOfZip(zip(honest), LIMITS);

@@ -19,6 +19,9 @@ const LOCAL = 0x04034b50;
 /** The end record with the longest comment. */
 const MOST_END = 22 + 65_535;
 
+/** Signs that no name is shown with; the database refuses the first of them. Icon\r is what a Mac puts into a folder that has a picture. */
+const CONTROL = /[^\P{Cc}\r]/u;
+
 const broken = (): SheetFlaw => new SheetFlaw('IMPORT_FILE_BROKEN');
 const tooMuch = (): SheetFlaw => new SheetFlaw('IMPORT_FILE_UNPACKS');
 
@@ -31,7 +34,7 @@ export function entriesOfZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
 
 /**
  * The files of a zip by its central directory, without folders. Throws IMPORT_FILE_BROKEN for one that was cut off or is encrypted, that names
- * a file twice or has files share their bytes; IMPORT_FILE_UNPACKS where it says to hold more than the limits.
+ * a file twice or with control characters, or has files share their bytes; IMPORT_FILE_UNPACKS where it says to hold more than the limits.
  */
 export function listZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,7 +61,7 @@ export function listZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
     sum += size;
     packedSum += packed;
     if (size > limits.entryBytes || sum > limits.bytes) throw tooMuch();
-    if (packedSum > bytes.length || names.has(name)) throw broken();
+    if (packedSum > bytes.length || names.has(name) || CONTROL.test(name)) throw broken();
     names.add(name);
     if (name.endsWith('/')) continue;
     entries.push({ name, packed: packedPart(bytes, view, { local, packed }), method, crc, size });
