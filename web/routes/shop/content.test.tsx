@@ -88,7 +88,7 @@ describe('R-18 /contents/{id}', () => {
 
   test('draws a table with its headings in a box of its own that keys can scroll', async () => {
     const html = await draw('| Size | **Price** |\n| L | 5 | 6 |\n| M |');
-    expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-label="Size, Price"[^>]*tabindex="0"/i);
+    expect(html).toMatch(/<section[^>]*aria-label="Size, Price"[^>]*tabindex="0"/i);
     expect(html).toMatch(
       /<th scope="col">Size<\/th><th scope="col"><strong>Price<\/strong><\/th><th scope="col"><\/th>/,
     );
