@@ -215,8 +215,7 @@ describe('R-47s agreed prices by file', () => {
     it('R-47s one that was new at the check, and was agreed by hand from the same day', async () => {
       const one = await checked('agreedPrices', file('P1,1,CUST1,,15,1,,', 'P1,2,CUST1,,80,1,,'));
       await byHand(19, { DateEnd: '2027-01-31' });
-      const done = await run(one);
-      expect(done).toMatchObject({
+      expect(await run(one)).toMatchObject({
         Done: 1,
         Left: 0,
         failures: [said(/Price was “–”, is now “19”/)],

@@ -168,8 +168,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main().getByRole('link', { name: '261120-00001' })).toBeDefined();
     expect(main().getByText('฿9,000.50')).toBeDefined();
     // What is agreed with them leads to the product (K-68c).
-    const agreed = await until(() => main().getByRole('link', { name: 'Rice' }));
-    expect(agreed.getAttribute('href')).toContain('/agreedprice');
+    const toProduct = await until(() => main().getByRole('link', { name: 'Rice' }));
+    expect(toProduct.getAttribute('href')).toContain('/agreedprice');
     expect(main().getByText(/฿87\.00/)).toBeDefined();
     expect(main().getByRole('link', { name: said.edit }).getAttribute('href')).toBe(
       `${prefix}/merchant/customer/profile/CUST1/edit`,
