@@ -21,6 +21,7 @@ import { IMPORTS, importPath, importsQuery, kindPath, readImportSearch } from '.
 import classes from './merchant-import.module.css';
 
 const RIGHTS = {
+  categories: 'manageProducts',
   products: 'manageProducts',
   prices: 'changePrices',
   stock: 'adjustStock',
@@ -36,7 +37,7 @@ export function ImportStart() {
   const [search] = useSearchParams();
   const mine = importKinds.filter((kind) => Rights.includes(RIGHTS[kind]));
   const asked = readImportSearch(search).kind;
-  const kind = mine.find((one) => one === asked) ?? mine[0];
+  const kind = mine.find((one) => one === asked) ?? mine.find((one) => one === 'products') ?? mine[0];
   return (
     <>
       {kind === undefined ? (

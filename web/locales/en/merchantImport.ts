@@ -3,8 +3,15 @@ export default {
   noRight:
     'To import, you need the right to manage products, change prices or adjust stock. Ask your administrator.',
   what: 'What do you want to import?',
-  kinds: { products: 'Products', prices: 'Prices', stock: 'Stock', agreedPrices: 'Agreed prices' },
+  kinds: {
+    categories: 'Categories',
+    products: 'Products',
+    prices: 'Prices',
+    stock: 'Stock',
+    agreedPrices: 'Agreed prices',
+  },
   kindTexts: {
+    categories: 'Codes, names and order, five levels, each in another one of the shop or the file',
     products: 'Names, units, barcodes, brand and categories: adds new products and changes those you have',
     prices: 'Prices of the 3 units at the 5 levels, with their tax',
     stock: 'Pieces on hand at each center; the difference is booked',
@@ -103,6 +110,8 @@ export default {
   undoRest: 'Try again to take back',
   undoAsk: 'Take back {count} rows?',
   undoText: {
+    categories:
+      'New categories are removed while nothing is in them, the others become as they were. What somebody has changed since stays as it is.',
     products:
       'What was changed becomes as it was, and new products are archived. Products that somebody has changed since stay as they are.',
     prices: 'Prices become as they were. Prices that somebody has changed since stay as they are.',
