@@ -18,7 +18,7 @@ export default {
     agreedPrices: 'Prices of customers and types of them, for always or on some days',
   },
   fileText:
-    'Excel (.xlsx) or CSV, up to {megabytes} MB and 60,000 rows. Nothing changes before you have seen the check.',
+    'Excel (.xlsx) or CSV, up to {megabytes} MB and {rows} rows. Nothing changes before you have seen the check.',
   choose: 'Choose a file',
   template: 'Download the template',
   sending: 'Sending {percent}%',
@@ -49,6 +49,12 @@ export default {
       undoing: 'being taken back',
       undone: 'taken back',
     },
+    facts: 'Pictures, {done} of {all} products',
+    discard: 'Discard',
+    discardAsk: 'Discard {name}?',
+    discardText:
+      'Pictures of {count} products that wait are thrown away. What was put in stays. To import them later, send the zip again.',
+    discardKeep: 'Keep it',
     added: 'Pictures added',
     replaced: 'Pictures replaced',
     left: 'Files left out',
