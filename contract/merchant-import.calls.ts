@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const ofStaff = { who: ['staff'], page: 'imports' } as const;
 
-/** Files of products, prices and stock (R-47v). Each kind asks for the right of what it changes. */
+/** Files of categories, products, prices and stock (R-47v, R-54c). Each kind asks for the right of what it changes. */
 export const merchantImportCalls = defineCalls({
   imports: { method: 'GET', path: '/api/merchant/import', ...ofStaff },
   importTemplate: { method: 'GET', path: '/api/merchant/import/template/:kind', ...ofStaff, download: true },

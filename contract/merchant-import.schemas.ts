@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds } from '#domain/import/fields.ts';
+import { goodsKinds, importKinds } from '#domain/import/fields.ts';
 import { fileAnswer, flag, text, UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
 import { productFilters } from './product-filters.ts';
 import type { merchantImportCalls } from './merchant-import.calls.ts';
@@ -145,7 +145,7 @@ export const merchantImportSchemas = {
     summary:
       'Make a table of the products that a list shows, or of their prices or stock, as a run; it can be imported again',
     body: z.object({
-      What: kind,
+      What: z.enum(goodsKinds),
       /** As for the list of products. */
       ...productFilters,
     }),

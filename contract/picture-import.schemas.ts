@@ -6,7 +6,7 @@ import type { pictureImportCalls } from './picture-import.calls.ts';
 const params = z.object({ id: z.uuid() });
 const count = z.int().min(0);
 
-const whole = z.object({
+const head = {
   ImportId: z.string(),
   FileName: z.string(),
   /** `running`, `undoing`: its run goes on. */
@@ -15,6 +15,10 @@ const whole = z.object({
   RunId: z.string().nullable(),
   /** Of products. */
   Counts: z.object({ Waiting: count, Done: count, Undone: count }),
+};
+
+const whole = z.object({
+  ...head,
   /** Every file of the zip, in its order. */
   Files: z.array(
     z.object({
@@ -27,6 +31,19 @@ const whole = z.object({
   ),
 });
 
+const all = z.object({
+  Data: z.array(
+    z.object({
+      ...head,
+      /** The name of who brought it in. */
+      By: z.string(),
+      /** One of somebody else can be discarded, and neither opened nor put in. */
+      IsOwn: z.boolean(),
+      CreatedAt: z.string(),
+    }),
+  ),
+});
+
 const started = ['IMPORT_NOT_FOUND', 'IMPORT_BUSY', 'IMPORT_MOVED_ON', 'TOO_MANY_RUNS', 'RUN_EMPTY'] as const;
 const body = z.object({
   /** How many products the caller was shown. */
@@ -34,6 +51,10 @@ const body = z.object({
 });
 
 export const pictureImportSchemas = {
+  pictureImports: {
+    summary: 'The ten zips of pictures that the caller brought in last, and those of others that wait',
+    answer: all,
+  },
   addPictureImport: {
     summary:
       'Bring in a zip of pictures named by the code of their product; says where each goes, and changes nothing yet',
@@ -74,5 +95,13 @@ export const pictureImportSchemas = {
     body,
     answer: whole,
     errors: [...started, 'IMPORT_NOT_DONE'],
+  },
+  discardPictureImport: {
+    summary:
+      'Throw away the pictures that wait, whoever brought them in; what was put in stays. Answers all of them',
+    params,
+    body,
+    answer: all,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_BUSY', 'IMPORT_MOVED_ON', 'IMPORT_STARTED'],
   },
 } satisfies SchemasFor<typeof pictureImportCalls>;

@@ -67,7 +67,10 @@ export type RunKind = {
    * and `input` were checked by the use-case that started it.
    */
   workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
-  /** For a kind that can be undone: the input of a row that takes back what a row with this input did. */
+  /**
+   * For a kind that can be undone: the input of a row that takes back what a row with this input did. Its rows have keys of their own, by which one
+   * that is back already is left out when the rest is taken back.
+   */
   reverse?: (input: unknown) => object;
   /**
    * Does at most so many rows at once, where a transaction for each would take hours. Whatever it throws but a lost right, the rows are

@@ -71,6 +71,7 @@ export const auditActionWords = {
   stock_count: 'Count booked',
   stock_countBegin: 'Count begun',
   stock_countDiscard: 'Count discarded',
+  import_discard: 'Imported file discarded',
   stock_receive: 'Goods received',
   stock_transfer: 'Goods sent to another center',
   search_synonym: 'Words of the same meaning changed',

@@ -72,6 +72,7 @@ export const auditActionWords = {
   stock_count: 'บันทึกผลนับสต็อก',
   stock_countBegin: 'เริ่มนับสต็อก',
   stock_countDiscard: 'ยกเลิกใบนับสต็อก',
+  import_discard: 'ทิ้งไฟล์นำเข้า',
   stock_receive: 'รับสินค้าเข้า',
   stock_transfer: 'โอนสินค้าระหว่างศูนย์',
   search_synonym: 'แก้ไขคำค้นที่ความหมายเดียวกัน',

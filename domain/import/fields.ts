@@ -5,9 +5,13 @@
 import { MAX_SATANG, SATANG_PER_BAHT } from '../pricing/money.ts';
 import { CELLS, cellName, typeName } from '../pricing/price-cells.ts';
 import { MOST_MINIMUM_STOCK } from '../orders/stock.ts';
+import { categoryFields } from './category-fields.ts';
 
+/** What a list of products is exported as. */
+export const goodsKinds = ['products', 'prices', 'stock', 'agreedPrices'] as const;
+export type GoodsKindName = (typeof goodsKinds)[number];
 /** In the order in which a new shop needs them. */
-export const importKinds = ['products', 'prices', 'stock', 'agreedPrices'] as const;
+export const importKinds = ['categories', ...goodsKinds] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 export type FieldRead =
@@ -296,6 +300,7 @@ export const IMPORT_FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   prices,
   stock,
   agreedPrices,
+  categories: categoryFields,
 };
 
 /** The most that a price may be, in baht. */

@@ -99,6 +99,15 @@ export const importMessages = {
     th: 'ย้อนกลับไม่ได้ เพราะจะเหลือน้อยกว่าที่จองไว้',
     en: 'It cannot be taken back: fewer pieces would be left than are held',
   },
+  CATEGORY_PARENT_UNKNOWN: {
+    th: 'ไม่พบหมวดหมู่รหัสนี้ทั้งในร้านและในไฟล์',
+    en: 'No category of the shop or of this file has this code',
+  },
+  CATEGORY_PARENT_WRONG: {
+    th: 'หมวดหมู่นี้อยู่ในแถว {row} ซึ่งยังต้องแก้',
+    en: 'This category is in row {row}, which has to be corrected first',
+  },
+  CATEGORY_LOOP: { th: 'หมวดหมู่วนกลับมาที่ตัวเอง ({path})', en: 'The category is in itself ({path})' },
   CELL_MISSING: { th: 'ต้องระบุ', en: 'Is needed' },
   CELL_SIGNS: { th: 'มีอักขระที่อ่านไม่ได้', en: 'Has signs that cannot be read' },
   CELL_FAILED: {

@@ -31,7 +31,7 @@ import { merchantGroupCallTests } from '../features/merchant-groups/merchant-gro
 import { merchantPriceCallTests } from '../features/merchant-products/merchant-prices.testing.ts';
 import { merchantProductCallTests } from '../features/merchant-products/merchant-products.testing.ts';
 import { productFindingCallTests } from '../features/merchant-products/product-findings.testing.ts';
-import { pictureImportCallTests } from '../features/merchant-import/picture-zip.testing.ts';
+import { pictureImportCallTests } from '../features/merchant-import/picture-import.testing.ts';
 import { merchantImportCallTests } from '../features/merchant-import/merchant-import.testing.ts';
 import { merchantStockCallTests } from '../features/merchant-stock/merchant-stock.testing.ts';
 import { stockCountCallTests } from '../features/merchant-stock/stock-counts.testing.ts';

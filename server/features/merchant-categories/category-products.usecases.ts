@@ -60,6 +60,26 @@ export async function productsFollow(
   return codes;
 }
 
+/** Of many that change at once these follow in the transaction; the others in the background. */
+const AT_ONCE = 10;
+
+/**
+ * As `productsFollow`, for branches that are changed together, of which none is in another. Returns the codes of the products that have
+ * followed.
+ */
+export async function branchesFollow(
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
+  tx: TenantTransaction,
+  { tenantId, branches }: { tenantId: string; branches: readonly Following[] },
+): Promise<string[]> {
+  const followed: string[] = [];
+  for (const [at, { category, level }] of branches.entries())
+    if (at < AT_ONCE && followed.length < A_PART)
+      followed.push(...(await productsFollow(deps, tx, { tenantId, category, level })));
+    else await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: `${level}/${category}` });
+  return followed;
+}
+
 /** Part by part from the first: doing it again, or beside another move, ends the same. */
 export async function followCategory(
   deps: Pick<Dependencies, 'database' | 'events' | 'clock'>,

@@ -11,6 +11,8 @@ export type CategoryRow = {
   nameTh: string;
   nameEn: string;
   image: string | null;
+  /** Among its siblings, from the smallest. */
+  position: number;
   version: number;
 };
 
@@ -25,6 +27,7 @@ export const findTree = (tx: TenantTransaction): Promise<CategoryRow[]> =>
       'name_th as nameTh',
       'name_en as nameEn',
       'image_path as image',
+      'position',
       'version',
     ])
     .orderBy('level')
@@ -61,6 +64,35 @@ export async function insertCategory(
     .execute();
 }
 
+/** Where they are told to stand; one may be in another of them. */
+export async function insertCategories(
+  tx: TenantTransaction,
+  { tenantId, categories }: { tenantId: string; categories: readonly (Place & Names)[] },
+): Promise<void> {
+  await sql`
+    insert into categories (tenant_id, category_code, level, parent_code, name_th, name_en, position)
+    select ${tenantId}, n.code, n.level, n.parent, n."nameTh", n."nameEn", n.position
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
+      as n (code text, level smallint, parent text, "nameTh" text, "nameEn" text, position integer)`.execute(
+    tx,
+  );
+}
+
+/** A form that was opened before is told. */
+export async function renameCategories(
+  tx: TenantTransaction,
+  renamed: readonly (Names & { code: string })[],
+): Promise<void> {
+  await sql`
+    update categories c set name_th = n."nameTh", name_en = n."nameEn", version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as n (code text, "nameTh" text, "nameEn" text)
+    where c.category_code = n.code`.execute(tx);
+}
+
+export async function deleteCategories(tx: TenantTransaction, codes: readonly string[]): Promise<void> {
+  await sql`delete from categories where category_code = any (${codes}::text[])`.execute(tx);
+}
+
 export async function renameCategory(
   tx: TenantTransaction,
   { code, nameTh, nameEn }: Names & { code: string },
@@ -91,6 +123,22 @@ export async function setImage(
   { code, image }: { code: string; image: string | null },
 ): Promise<void> {
   await tx.updateTable('categories').set({ image_path: image }).where('category_code', '=', code).execute();
+}
+
+/** Those of these that a product is in itself, rather than in one below. */
+export async function findHolding(
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const holds = [1, 2, 3, 4, 5].map((level) => {
+    const below = level < 5 ? sql`and p.${sql.id(`h${level + 1}`)} is null` : sql``;
+    return sql`(c.level = ${sql.lit(level)} and exists (
+      select from products p where p.tenant_id = c.tenant_id and p.${sql.id(`h${level}`)} = c.category_code ${below}))`;
+  });
+  const { rows } = await sql<{ code: string }>`
+    select c.category_code as code from categories c
+    where c.category_code = any (${codes}::text[]) and (${sql.join(holds, sql` or `)})`.execute(tx);
+  return new Set(rows.map(({ code }) => code));
 }
 
 export type FollowingProduct = { code: string; position: number; path: (string | null)[] };

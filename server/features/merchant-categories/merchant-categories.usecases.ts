@@ -32,28 +32,39 @@ const named = (given: { NameTh: string; NameEn: string }) => ({
   nameEn: given.NameEn || given.NameTh,
 });
 
+/** With whether a product is in it or below it. */
+export type UsedCategory = CategoryRow & { isUsed: boolean };
+
 /** All of them, parents before children. */
-export function listCategories(deps: Dependencies, { visitor: { tenantId } }: CallContext): Promise<All> {
+export function readTree(
+  deps: Dependencies,
+  { visitor: { tenantId } }: Pick<CallContext, 'visitor'>,
+): Promise<UsedCategory[]> {
   return deps.database.inTenant(
     tenantId,
     async (tx) => {
       const tree = await findTree(tx);
       const inUse = await usedCategories(tx, { withPoints: false });
-      return {
-        Data: tree.map((row) => ({
-          Code: row.code,
-          Level: row.level,
-          Parent: row.parent,
-          NameTh: row.nameTh,
-          NameEn: row.nameEn,
-          Image: row.image,
-          HasProducts: inUse.has(row.code),
-          Version: row.version,
-        })),
-      };
+      return tree.map((row) => Object.assign({ isUsed: inUse.has(row.code) }, row));
     },
     { readOnly: true },
   );
+}
+
+export async function listCategories(deps: Dependencies, context: CallContext): Promise<All> {
+  const tree = await readTree(deps, context);
+  return {
+    Data: tree.map((row) => ({
+      Code: row.code,
+      Level: row.level,
+      Parent: row.parent,
+      NameTh: row.nameTh,
+      NameEn: row.nameEn,
+      Image: row.image,
+      HasProducts: row.isUsed,
+      Version: row.version,
+    })),
+  };
 }
 
 /** Throws 404 CATEGORY_GONE. */

@@ -6,6 +6,7 @@ import type { ImportKindName } from '#domain/import/fields.ts';
 import { openImportDesk } from './import-desk.testing.ts';
 import { MOST_ROWS } from './read-sheet.ts';
 import { workbookWith } from './zip.testing.ts';
+import { zip } from '../../testing/sample-zip.ts';
 
 const desk = openImportDesk();
 
@@ -25,27 +26,8 @@ const head = HEAD.split(',').map(cell);
 const fine = FINE.split(',').map(cell);
 
 /** A zip with one file that says it is of this size. */
-function zipOf(name: string, packed: Buffer, size: number): Blob {
-  const local = Buffer.alloc(30 + name.length);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt16LE(name.length, 26);
-  local.write(name, 30);
-  const central = Buffer.alloc(46 + name.length);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(size, 24);
-  central.writeUInt16LE(name.length, 28);
-  central.write(name, 46);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return new Blob([Buffer.concat([local, packed, central, end])]);
-}
+const oneFile = (name: string, packed: Buffer, size: number): Blob =>
+  new Blob([zip([{ name, packed, size }])]);
 const zeros = deflateRawSync(Buffer.alloc(8 * 1024 * 1024));
 
 const repeated = () =>
@@ -70,10 +52,14 @@ const refused: [what: string, make: Making, code: string][] = [
     'IMPORT_ENCODING',
   ],
   ['a workbook that was cut off', async () => (await xlsx([head, fine])).slice(0, 900), 'IMPORT_FILE_BROKEN'],
-  ['a zip that is no workbook', () => zipOf('a.txt', zeros, 8 * 1024 * 1024), 'IMPORT_FILE_KIND'],
+  ['a zip that is no workbook', () => oneFile('a.txt', zeros, 8 * 1024 * 1024), 'IMPORT_FILE_KIND'],
   ['a text that very many cells repeat', repeated, 'IMPORT_FILE_UNPACKS'],
-  ['a zip that says it is huge', () => zipOf('xl/workbook.xml', zeros, 0xff_ff_ff_f0), 'IMPORT_FILE_UNPACKS'],
-  ['a zip that is larger than it says', () => zipOf('xl/workbook.xml', zeros, 1000), 'IMPORT_FILE_UNPACKS'],
+  [
+    'a zip that says it is huge',
+    () => oneFile('xl/workbook.xml', zeros, 0xff_ff_ff_f0),
+    'IMPORT_FILE_UNPACKS',
+  ],
+  ['a zip that is larger than it says', () => oneFile('xl/workbook.xml', zeros, 1000), 'IMPORT_FILE_UNPACKS'],
   ['a workbook without a row', () => xlsx([[cell('')]]), 'IMPORT_EMPTY'],
   ['titles alone', () => csv(HEAD), 'IMPORT_EMPTY'],
   ['bytes that are no text', () => new Blob([Uint8Array.from([80, 0, 1, 2, 3])]), 'IMPORT_ENCODING'],

@@ -1,5 +1,5 @@
 /** The products that a list shows, their prices or their stock, as a table that can be imported again (R-47v). */
-import { IMPORT_FIELDS, type ImportKindName } from '#domain/import/fields.ts';
+import { IMPORT_FIELDS, type GoodsKindName } from '#domain/import/fields.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { cellName, typeName, type PriceCell } from '#domain/pricing/price-cells.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -18,7 +18,7 @@ import { findStored } from './products.queries.ts';
 import { findStock } from './stock.queries.ts';
 
 /** More would make a table that takes a spreadsheet, and this server, too much memory. */
-const MOST: Record<ImportKindName, number> = {
+const MOST: Record<GoodsKindName, number> = {
   products: 12_000,
   prices: 12_000,
   stock: 50_000,
@@ -30,7 +30,7 @@ const BOUNDS = { startsADay: 20, resultsKept: 10 };
 type RowInput = { saleUnit: string; codes: string[] };
 type Facts = { Count: number };
 
-const kindOf = (what: ImportKindName): string => `goods.export.${what}`;
+const kindOf = (what: GoodsKindName): string => `goods.export.${what}`;
 
 /**
  * Starts the run; which products are meant is settled now, what they say when their part is read. Throws 400 EXPORT_EMPTY,
@@ -67,7 +67,7 @@ type Values = ReadonlyMap<string, Cell>;
 type Reading = { tenantId: string } & RowInput;
 
 /** The fields of each row, in the order of the codes; of agreed prices a product has several. */
-const readers: Record<ImportKindName, (tx: TenantTransaction, of: Reading) => Promise<Values[]>> = {
+const readers: Record<GoodsKindName, (tx: TenantTransaction, of: Reading) => Promise<Values[]>> = {
   products: async (tx, { codes }) => {
     const stored = await findStored(tx, codes);
     return codes.flatMap((code) => {
@@ -140,7 +140,7 @@ const TITLES = {
 };
 
 export function defineGoodsExport(deps: Dependencies): void {
-  for (const what of Object.keys(readers) as ImportKindName[]) {
+  for (const what of Object.keys(readers) as GoodsKindName[]) {
     const fields = IMPORT_FIELDS[what];
     const kind: RunKind = {
       title: ({ parameters }, language) =>

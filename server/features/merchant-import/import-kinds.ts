@@ -37,6 +37,8 @@ export type GivenRow = {
   values: Readonly<Record<string, CellValue>>;
   /** What stood there when the file was checked; undefined while it is. */
   seen: object | null | undefined;
+  /** A cell cannot be read, or an earlier row is about the same: it will not be done. */
+  isWrong: boolean;
 };
 
 export type Looked = {
@@ -60,6 +62,11 @@ export type ImportKind = {
   keyFields: readonly string[];
   /** Of these no value is twice in a file, whichever of them it is in. */
   onceFields: readonly string[];
+  /**
+   * For a kind whose rows depend on each other: all of a file are looked at, done and taken back together, in one transaction. A file of more
+   * rows is refused.
+   */
+  whole?: { most: number };
   /** Opens the transaction, and has what follows from the products follow. `codes` are those that may change. */
   transaction: (
     importing: Importing,

@@ -21,6 +21,7 @@ import {
   type FileRow,
 } from './merchant-import.queries.ts';
 import { agreedPricesKind } from './agreed-prices.kind.usecases.ts';
+import { categoriesKind } from './categories.kind.usecases.ts';
 import { pricesKind } from './prices.kind.usecases.ts';
 import { productsKind } from './products.kind.usecases.ts';
 import { stockKind } from './stock.kind.usecases.ts';
@@ -30,6 +31,7 @@ export const IMPORT_KINDS = {
   prices: pricesKind,
   stock: stockKind,
   agreedPrices: agreedPricesKind,
+  categories: categoriesKind,
 } as const;
 
 /** Rows that are written in one transaction: short enough that orders do not wait, long enough that its commit costs little of it. */
@@ -43,8 +45,20 @@ export type RunOf = 'check' | 'work' | 'undo';
 export const runKindOf = (kind: ImportKind['name'], what: RunOf): string => `import.${kind}.${what}`;
 
 const GOODS = {
-  th: { products: 'สินค้า', prices: 'ราคา', stock: 'สต็อก', agreedPrices: 'ราคาเฉพาะลูกค้า' },
-  en: { products: 'products', prices: 'prices', stock: 'stock', agreedPrices: 'agreed prices' },
+  th: {
+    products: 'สินค้า',
+    prices: 'ราคา',
+    stock: 'สต็อก',
+    agreedPrices: 'ราคาเฉพาะลูกค้า',
+    categories: 'หมวดหมู่',
+  },
+  en: {
+    products: 'products',
+    prices: 'prices',
+    stock: 'stock',
+    agreedPrices: 'agreed prices',
+    categories: 'categories',
+  },
 };
 const TITLES: Record<Language, Record<RunOf, string>> = {
   th: { check: 'ตรวจไฟล์', work: 'นำเข้า', undo: 'ย้อนการนำเข้า' },
@@ -90,6 +104,7 @@ async function lookAt(
       rowNo: row.rowNo,
       values: said.values,
       seen: isCheck ? undefined : row.before,
+      isWrong: said.problems.length > 0 || row.twice.length > 0,
     })),
     lock: !isCheck,
   });
@@ -144,7 +159,7 @@ function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
     await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
       await mark(tx);
       const matched = await matchedOf(tx, importId);
-      const rows = await findRowsBetween(tx, { importId, from, to });
+      const rows = await findRowsBetween(tx, { importId, from, to, signs: signsOf(kind) });
       const looked = await lookAt(tx, importing, { kind, matched, rows, isCheck: true });
       await storeOutcomes(tx, {
         importId,
@@ -171,15 +186,25 @@ const codesOf = (rows: readonly FileRow[]): string[] => [
   ...new Set(rows.map(({ key }) => key.split(' ')[0] ?? '').filter((code) => code !== '')),
 ];
 
-const readBatch = (deps: Dependencies, tenantId: string, asked: { importId: string; rowNos: number[] }) =>
-  deps.database.inTenant(tenantId, (tx) => findRows(tx, asked), { readOnly: true });
+/** Of one cell that are read; the longest field has fewer, so that what is too long is found to be. */
+const signsOf = ({ whole }: ImportKind): number => (whole ? 500 : 5000);
+
+const readBatch = (
+  deps: Dependencies,
+  tenantId: string,
+  asked: { importId: string; rowNos: number[]; signs: number },
+) => deps.database.inTenant(tenantId, (tx) => findRows(tx, asked), { readOnly: true });
 
 function workKind(deps: Dependencies, kind: ImportKind): Together {
   return async (context, batch, parameters) => {
     const { ImportId: importId, FileName } = parameters as ImportFacts;
     const numbers = rowsOf(batch);
     const importing = await importingOf(deps, context, FileName);
-    const rows = await readBatch(deps, context.visitor.tenantId, { importId, rowNos: [...numbers.keys()] });
+    const rows = await readBatch(deps, context.visitor.tenantId, {
+      importId,
+      rowNos: [...numbers.keys()],
+      signs: signsOf(kind),
+    });
     await kind.transaction(importing, codesOf(rows), async (tx) => {
       await batch.mark(tx);
       const matched = await matchedOf(tx, importId);
@@ -236,7 +261,11 @@ function undoKind(deps: Dependencies, kind: ImportKind): Together {
     const { ImportId: importId, FileName } = parameters as ImportFacts;
     const numbers = rowsOf(batch);
     const importing = await importingOf(deps, context, FileName);
-    const rows = await readBatch(deps, context.visitor.tenantId, { importId, rowNos: [...numbers.keys()] });
+    const rows = await readBatch(deps, context.visitor.tenantId, {
+      importId,
+      rowNos: [...numbers.keys()],
+      signs: signsOf(kind),
+    });
     await kind.transaction(importing, codesOf(rows), async (tx) => {
       await batch.mark(tx);
       const changes = rows.map(({ rowNo, key, before, after }): Change => ({
@@ -290,7 +319,7 @@ export function defineImportRuns(deps: Dependencies): void {
       const runKind: RunKind = {
         ...common(what),
         workRow: alone(work),
-        together: { most: TOGETHER, work },
+        together: { most: kind.whole?.most ?? TOGETHER, work },
         finish: async (tx, run) => {
           await kind.finish?.(deps, tx, run.tenantId);
           await tellMaker(deps, tx, { run, kind: runKind });

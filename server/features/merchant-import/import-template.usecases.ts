@@ -1,5 +1,6 @@
 /** The file that a person fills in: the columns of a kind with an example, and a sheet that says what each takes. */
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import { CATEGORY_HELP } from '#domain/import/category-fields.ts';
 import { IMPORT_FIELDS, MOST_BAHT, type ImportField, type ImportKindName } from '#domain/import/fields.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
@@ -16,7 +17,7 @@ const WORDS = {
     help: [
       'กรอกข้อมูลในแผ่นแรก แถวละ 1 รายการ และลบแถวตัวอย่างออกก่อนนำเข้า',
       'ไม่ต้องมีครบทุกคอลัมน์ คอลัมน์ที่ไม่มีจะไม่ถูกแก้ไข ช่องที่เว้นว่างหมายถึงไม่มีค่า',
-      'รหัสสินค้าที่มีอยู่แล้วจะถูกแก้ไข รหัสใหม่จะถูกเพิ่ม',
+      'รหัสที่มีอยู่แล้วจะถูกแก้ไข รหัสใหม่จะถูกเพิ่ม',
     ],
   },
   en: {
@@ -30,7 +31,7 @@ const WORDS = {
     help: [
       'Fill in the first sheet, one row each, and remove the example row before you import it.',
       'Not every column has to be there: what a column is missing for stays as it is. An empty cell means no value.',
-      'A product code that exists is changed; a new one is added.',
+      'A code that exists is changed; a new one is added.',
     ],
   },
 };
@@ -75,10 +76,17 @@ function takes(field: ImportField, language: Language): string {
 const bold = (value: string): SheetData[number][number] => ({ type: String, value, fontWeight: 'bold' });
 const plain = (value: string): SheetData[number][number] => (value === '' ? null : { type: String, value });
 
-function helpSheet(fields: readonly ImportField[], language: Language): SheetData {
+/** Beside what is said of all kinds. */
+const MORE_HELP: Partial<Record<ImportKindName, Record<Language, readonly string[]>>> = {
+  categories: CATEGORY_HELP,
+};
+
+function helpSheet(kind: ImportKindName, language: Language): SheetData {
   const words = WORDS[language];
+  const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
+  const help = [...words.help, ...(MORE_HELP[kind]?.[language] ?? [])];
   return [
-    ...words.help.map((line) => [plain(line)]),
+    ...help.map((line) => [plain(line)]),
     [],
     [words.fields, words.code, words.needed, words.takes].map(bold),
     ...fields.map((field) =>
@@ -105,7 +113,7 @@ export async function importTemplate(
     ...both.map((one) => ({
       sheet: WORDS[one].sheet,
       columns: [{ width: 34 }, { width: 24 }, { width: 12 }, { width: 70 }],
-      data: helpSheet(fields, one),
+      data: helpSheet(kind, one),
     })),
   ]);
   return {

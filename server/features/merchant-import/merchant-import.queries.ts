@@ -193,21 +193,19 @@ export type FileRow = {
   after: object | null;
 };
 
-/** Of one cell; the longest field has fewer, so that what is too long is found to be. */
-const MOST_READ = 5000;
-/** Columns that are left out are empty. */
-const fileRow = sql`
+/** Columns that are left out are empty; of a cell no more than so many signs are read. */
+const fileRow = (signs: number) => sql`
   r.row_no as "rowNo", r.key, r.twice, r.before, r.after, array(
-    select case when coalesce(i.columns[c.nth], '') = '' then '' else left(c.cell, ${sql.lit(MOST_READ)}) end
+    select case when coalesce(i.columns[c.nth], '') = '' then '' else left(c.cell, ${signs}::integer) end
     from unnest(r.cells) with ordinality as c (cell, nth) order by c.nth) as cells
   from import_rows r join imports i using (tenant_id, import_id)`;
 
 export async function findRowsBetween(
   tx: TenantTransaction,
-  { importId, from, to }: { importId: string; from: number; to: number },
+  { importId, from, to, signs }: { importId: string; from: number; to: number; signs: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select ${fileRow} where r.import_id = ${importId}::uuid and r.row_no between ${from} and ${to} order by r.row_no`.execute(
+    select ${fileRow(signs)} where r.import_id = ${importId}::uuid and r.row_no between ${from} and ${to} order by r.row_no`.execute(
     tx,
   );
   return rows;
@@ -215,10 +213,10 @@ export async function findRowsBetween(
 
 export async function findRows(
   tx: TenantTransaction,
-  { importId, rowNos }: { importId: string; rowNos: readonly number[] },
+  { importId, rowNos, signs }: { importId: string; rowNos: readonly number[]; signs: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select ${fileRow} where r.import_id = ${importId}::uuid and r.row_no = any (${rowNos}::integer[]) order by r.row_no`.execute(
+    select ${fileRow(signs)} where r.import_id = ${importId}::uuid and r.row_no = any (${rowNos}::integer[]) order by r.row_no`.execute(
     tx,
   );
   return rows;

@@ -1,4 +1,4 @@
-/** Bringing in files of products, prices and stock: the file, its columns, the check, the run and taking it back (R-47v, R-47w). */
+/** Bringing in files of categories, products, prices and stock: the file, its columns, the check, the run and taking it back (R-47v, R-47w). */
 import { createHash } from 'node:crypto';
 import { matchColumns, missingFields, plainTitle } from '#domain/import/match-columns.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -46,6 +46,8 @@ const SHOWN_PROBLEMS = 100;
 const MOST_WRONG = 20_000;
 /** Rows that are checked in one transaction, and the signs of their cells. */
 const CHECKED_TOGETHER = { rows: 500, signs: 4 * 1024 * 1024 };
+/** A file of a kind that needs all of it. */
+const ALL_TOGETHER = { rows: 100_000, signs: 1_000_000_000 };
 /** Files that are kept, each for 30 days: its rows are those of a table of the shop. */
 const MOST_IMPORTS = { own: 100, all: 400 };
 
@@ -126,6 +128,9 @@ export async function addImport(
   });
   if (earlier) return readImport(deps, context, earlier);
   const { titles, rowCount, parts } = await deps.reader.read(tenantId, bytes);
+  const most = IMPORT_KINDS[Kind].whole?.most;
+  if (most !== undefined && rowCount > most)
+    throw badRequest('IMPORT_TOO_LONG', { values: { most }, fields: { sheet: 'IMPORT_TOO_LONG' } });
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
       await assertRoom(tx, { tenantId, userId });
@@ -210,7 +215,7 @@ export const checkImport = (
     id,
     work: async (tx, row) => {
       if (row.workRun !== null) throw conflict('IMPORT_STARTED');
-      const { fields, keyFields, onceFields } = IMPORT_KINDS[row.kind];
+      const { fields, keyFields, onceFields, whole } = IMPORT_KINDS[row.kind];
       const given = columns.filter((field) => field !== '');
       const isKnown = given.every((field) => fields.some(({ name }) => name === field));
       if (columns.length !== row.titles.length || !isKnown || new Set(given).size < given.length)
@@ -233,7 +238,7 @@ export const checkImport = (
           .map((field) => ({ field, column: placeOf(field) }))
           .filter(({ column }) => column > 0),
       });
-      const parts = await findParts(tx, { importId: id, ...CHECKED_TOGETHER });
+      const parts = await findParts(tx, { importId: id, ...(whole ? ALL_TOGETHER : CHECKED_TOGETHER) });
       const rows = parts.map(({ from, to }) => ({ key: `${from}–${to}`, input: { from, to } }));
       await beginImportRun(deps, tx, { context, row, what: 'check', rows });
     },

@@ -1,10 +1,10 @@
 /** Zips whose parts contradict each other: what is read is what the directory names, within its sizes, and nothing else. */
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../testing/sample-zip.ts';
+import { zip, zipOf, type Local } from '../../testing/sample-zip.ts';
 import { readSheetFile, type SheetAnswer } from './read-sheet.ts';
 import { entriesOfZip, listZip, zipOfEntries, type ZipEntry } from './zip-guard.ts';
-import { filesOf, LIMITS, zip, type Local } from './zip.testing.ts';
+import { filesOf, LIMITS } from './zip.testing.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const BOMB = Buffer.alloc(128 * 1024 * 1024);

@@ -106,6 +106,25 @@ describe('R-47u prices of a selection', () => {
     expect(rest.json(), 'the rest can be tried again').toMatchObject({ MayUndo: true });
   });
 
+  test('S-84f that are set back already are left to who changes them since, when the rest is set back', async () => {
+    const first = await done(await change());
+    const set = (code: string, level1: number) =>
+      shop().database.asOwner(
+        `update product_prices set level1 = ${level1} where tenant_id = 'alpha' and product_code = '${code}' and unit_no = 1`,
+      );
+    const raised = await prices();
+    await set('P2', 5000);
+    await done(await undo(first.RunId));
+    // By hand to what the run had made of it, so that its value tells nobody that it was changed since.
+    await set('P1', raised['P1']?.[0] ?? 0);
+    await shop().database.asOwner(
+      `update product_prices set level3 = ${raised['P1']?.[1]} where tenant_id = 'alpha' and product_code = 'P1' and unit_no = 1`,
+    );
+    await set('P2', raised['P2']?.[0] ?? 0);
+    expect(await done(await undo(first.RunId))).toMatchObject({ Total: 1, Done: 1, Failed: 0 });
+    expect(await prices()).toEqual({ P1: raised['P1'], P2: [1800, null] });
+  });
+
   test('that change between the preview and the run are refused, and between start and row are left', async () => {
     const { Seen } = await ahead();
     await shop().database.asOwner(

@@ -183,6 +183,25 @@ describe('S-84b many products at once', () => {
     expect(await offered()).toContain('P1');
   });
 
+  test('S-84f taken back in part and then again, what staff have turned since stays as they have it', async () => {
+    const undo = async (runId: string) =>
+      work(await desk.shop().call('undoRun', { token: token(), params: { runId }, headers: once() }));
+    await turn('P1', 'N');
+    await turn('P2', 'N');
+    const run = await work(await ask({ Codes: ['P1', 'P2'], Become: 'Y' }));
+    // Turned off again by taking it back, but for what lies in a cart.
+    await desk.shop().database.asOwner(
+      `insert into carts (tenant_id, customer_code, sale_unit, mode, lines, updated_at)
+       values ('alpha', 'CUST1', 'C1', 'money', '[{"P_Code": "P2", "qty1": 1, "qty2": 0, "qty3": 0, "selected": true}]', now())`,
+    );
+    expect(await undo(run.RunId)).toMatchObject({ Done: 1, Failed: 1, Failures: [{ Key: 'P2' }] });
+    await turn('P1', 'Y');
+    await desk.shop().database.asOwner('delete from carts');
+    expect(await undo(run.RunId)).toMatchObject({ Total: 1, Done: 1 });
+    expect(await offered()).toContain('P1');
+    expect(await offered()).not.toContain('P2');
+  });
+
   test('are turned once for a key, at a center of one’s own, by who may manage products', async () => {
     const headers = once();
     const [first, again] = [

@@ -21,16 +21,17 @@ export type Run = {
   createdAt: Date;
   endedAt: Date | null;
   resultRemoved: boolean;
-  /** Another run takes it back, or has done so for all of its rows. */
+  /** Another run takes it back, or such runs have done so for all of its rows. */
   isUndone: boolean;
 };
 
 const run = sql`
   r.run_id as "runId", r.kind, r.user_id as "userId", s.name as "userName", r.language, r.sale_unit as "saleUnit",
   r.parameters, r.state, r.total, r.done, r.failed, r.error_code as "errorCode", r.created_at as "createdAt",
-  r.ended_at as "endedAt", r.result_removed as "resultRemoved", exists (
-    select from runs u where u.tenant_id = r.tenant_id and u.parameters ->> 'Undoes' = r.run_id::text and u.parameters ? 'Undoes'
-      and (u.ended_at is null or (u.state = 'done' and u.failed = 0))) as "isUndone", coalesce(c.short_name, '') as "centerName"`;
+  r.ended_at as "endedAt", r.result_removed as "resultRemoved", coalesce((
+    select bool_or(u.ended_at is null) or sum(u.done) >= r.done from runs u
+    where u.tenant_id = r.tenant_id and u.parameters ->> 'Undoes' = r.run_id::text and u.parameters ? 'Undoes'), false) as "isUndone",
+  coalesce(c.short_name, '') as "centerName"`;
 const fromRuns = sql`from runs r join staff s on s.tenant_id = r.tenant_id and s.user_id = r.user_id
   left join centers c on c.tenant_id = r.tenant_id and c.sale_unit = r.sale_unit`;
 
@@ -303,15 +304,21 @@ export async function findResultRows(
   return rows;
 }
 
-/** The rows that are done, as they were given. */
-export async function findDoneRows(
+/**
+ * The rows that are done and that no earlier run has taken back, as they were given. Rows of a run that can be taken back have keys of their own.
+ */
+export async function findStandingRows(
   tx: TenantTransaction,
   runId: string,
 ): Promise<{ key: string; input: unknown }[]> {
   const { rows } = await sql<{ key: string; input: unknown }>`
-    select key, input from run_rows where run_id = ${runId}::uuid and state = 'done' order by row_no`.execute(
-    tx,
-  );
+    with back as (
+      select w.key from runs u join run_rows w on w.tenant_id = u.tenant_id and w.run_id = u.run_id
+      where u.parameters ->> 'Undoes' = ${runId} and u.parameters ? 'Undoes' and w.state = 'done'
+    )
+    select key, input from run_rows
+    where run_id = ${runId}::uuid and state = 'done' and key not in (select key from back)
+    order by row_no`.execute(tx);
   return rows;
 }
 

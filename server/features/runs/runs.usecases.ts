@@ -15,12 +15,12 @@ import { fileNameOf, hasTable, presentFailures, presentRun, resultSheet } from '
 import {
   countOpenRuns,
   countStarted,
-  findDoneRows,
   findBusyKeys,
   findLines,
   findOwnRuns,
   findResultRows,
   findRun,
+  findStandingRows,
   insertRun,
   lockRun,
   lockStarts,
@@ -153,7 +153,7 @@ export async function stopRun(
 }
 
 /**
- * Starts a run of the same kind that takes back what is done of this one, once for its key. Throws 404 RUN_NOT_FOUND, 409
+ * Starts a run of the same kind that takes back what is done of this one and has not been taken back before, once for its key. Throws 404 RUN_NOT_FOUND, 409
  * RUN_NOT_OVER, RUN_NOT_UNDONE for a kind that cannot, RUN_UNDONE for one that is being taken back or was, what `startRun` throws, and what the kind throws where the caller may not do
  * this any more.
  */
@@ -177,8 +177,8 @@ export async function undoRun(
     once(tx, { tenantId, claim }, async () => {
       await lockRun(tx, runId);
       if ((await findRun(tx, runId))?.isUndone) throw conflict('RUN_UNDONE');
-      const done = await findDoneRows(tx, runId);
-      const rows = done.map(({ key, input }) => ({ key, input: reverse(input) }));
+      const standing = await findStandingRows(tx, runId);
+      const rows = standing.map(({ key, input }) => ({ key, input: reverse(input) }));
       return startRun(deps, tx, context, {
         kind: run.kind,
         parameters: { ...run.parameters, Undoes: runId },

@@ -9,10 +9,11 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportStart } from './import-start.tsx';
-import { PictureZipStart } from './picture-zip-start.tsx';
-import { PictureZipPage } from './picture-zip.tsx';
+import { PictureImportStart } from './picture-import-start.tsx';
+import { PictureImportPage } from './picture-import-page.tsx';
 import { importQuery, kindPath, readImportSearch } from './import.queries.ts';
 
 /** The start of an import, or the one that the address names: a reload is where it was. */
@@ -20,14 +21,15 @@ export function ImportPage() {
   const t = useTranslations('merchantImport');
   const [search] = useSearchParams();
   const { file, pictures } = readImportSearch(search);
-  if (pictures) return <PictureZipPage key={pictures} id={pictures} />;
+  if (pictures) return <PictureImportPage key={pictures} id={pictures} />;
   return file ? (
     <OneImport key={file} id={file} />
   ) : (
     <Stack>
       <PageHead title={t('title')} />
       <ImportStart />
-      <PictureZipStart />
+      <PictureImportStart />
+      <EarlierImports />
     </Stack>
   );
 }

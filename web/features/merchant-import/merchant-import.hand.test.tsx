@@ -70,6 +70,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff,
       answers: {
         imports: () => ({ Data: [uploaded] }),
+        pictureImports: () => ({ Data: [] }),
         addImport: () => uploaded,
         oneImport: () => now,
         checkImport: ({ body }) => {
@@ -114,6 +115,7 @@ test('R-47v a file that cannot be read says why, and one may choose another', as
     staff,
     answers: {
       imports: () => ({ Data: [] }),
+      pictureImports: () => ({ Data: [] }),
       addImport: () => refusal(400, { code: 'IMPORT_FILE_OLD', message: 'An old Excel' }),
     },
   });
@@ -184,6 +186,7 @@ test('R-47t a zip of pictures says where each goes, is started once it was looke
     staff,
     answers: {
       imports: () => ({ Data: [] }),
+      pictureImports: () => ({ Data: [] }),
       run: () => run,
       addPictureImport: () => zip,
       onePictureImport: () => zip,
@@ -218,4 +221,74 @@ test('R-47t a zip of pictures says where each goes, is started once it was looke
   await hand.click(press(th.undo));
   await hand.click(confirm(th.undo));
   await until(() => main().getByText(said.steps.replace('{step}', said.states.undone)));
+});
+
+test('S-84g zips stand among the earlier files; one that waits is discarded after a question, another’s is not opened', async () => {
+  const said = th.pictures;
+  const head = (more: object) => ({
+    ImportId: '00000000-0000-4000-8000-000000000004',
+    FileName: 'photos.zip',
+    By: 'Somchai',
+    IsOwn: true,
+    CreatedAt: '2026-11-21T03:00:00.000Z',
+    Step: 'checked' as const,
+    RunId: null,
+    Counts: { Waiting: 2, Done: 0, Undone: 0 },
+    ...more,
+  });
+  const other = head({
+    ImportId: '00000000-0000-4000-8000-000000000002',
+    FileName: 'malee.zip',
+    By: 'Malee',
+    IsOwn: false,
+    CreatedAt: '2026-11-19T03:00:00.000Z',
+  });
+  const running = head({
+    ImportId: '00000000-0000-4000-8000-000000000003',
+    FileName: 'running.zip',
+    Step: 'running',
+    RunId: 'R1',
+    Counts: { Waiting: 3, Done: 4, Undone: 0 },
+  });
+  let zips = [head({}), other, running];
+  const { hand, asked } = await openShop({
+    at: '/merchant/import',
+    language: 'th',
+    staff,
+    answers: {
+      imports: () => ({ Data: [uploaded] }),
+      pictureImports: () => ({ Data: zips }),
+      discardPictureImport: () => {
+        zips = [head({}), running];
+        return { Data: zips };
+      },
+    },
+  });
+  const earlier = await screen.findByRole('region', { name: th.earlier });
+  const rows = () => within(earlier).getAllByRole('listitem');
+  await until(() => expect(rows()).toHaveLength(4));
+  expect(rows().map((row) => /[\w]+\.(?:zip|csv)/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'photos.zip',
+    'running.zip',
+    'rice.csv',
+    'malee.zip',
+  ]);
+  const rowOf = (name: string) => {
+    const row = rows().find(({ textContent }) => textContent?.includes(name));
+    if (!row) throw new Error(`no ${name}`);
+    return within(row);
+  };
+  rowOf('photos.zip').getByRole('link', { name: 'photos.zip' });
+  expect(rowOf('malee.zip').queryByRole('link')).toBeNull();
+  expect(rows().at(-1)?.textContent).toContain('Malee');
+  expect(rows()[1]?.textContent).toContain(said.facts.replace('{done}', '4').replace('{all}', '7'));
+  expect(rowOf('running.zip').queryByRole('button')).toBeNull();
+  await hand.click(rowOf('malee.zip').getByRole('button', { name: said.discard }));
+  expect(asked('discardPictureImport')).toEqual([]);
+  await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.discard }));
+  await until(() => expect(rows()).toHaveLength(3));
+  expect(asked('discardPictureImport')[0]).toMatchObject({
+    params: { id: other.ImportId },
+    body: { Seen: 2 },
+  });
 });

@@ -36,6 +36,7 @@ export default {
     'search-synonym': 'Search word “{key}”',
     content: 'banner, news or page {key}',
     survey: 'Questions {key}',
+    import: 'Imported file {key}',
     tag: 'Customer tag {key}',
     setting: 'Setting {key}',
     role: 'Role {key}',

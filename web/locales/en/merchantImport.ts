@@ -3,15 +3,22 @@ export default {
   noRight:
     'To import, you need the right to manage products, change prices or adjust stock. Ask your administrator.',
   what: 'What do you want to import?',
-  kinds: { products: 'Products', prices: 'Prices', stock: 'Stock', agreedPrices: 'Agreed prices' },
+  kinds: {
+    categories: 'Categories',
+    products: 'Products',
+    prices: 'Prices',
+    stock: 'Stock',
+    agreedPrices: 'Agreed prices',
+  },
   kindTexts: {
+    categories: 'Codes, names and order, five levels, each in another one of the shop or the file',
     products: 'Names, units, barcodes, brand and categories: adds new products and changes those you have',
     prices: 'Prices of the 3 units at the 5 levels, with their tax',
     stock: 'Pieces on hand at each center; the difference is booked',
     agreedPrices: 'Prices of customers and types of them, for always or on some days',
   },
   fileText:
-    'Excel (.xlsx) or CSV, up to {megabytes} MB and 60,000 rows. Nothing changes before you have seen the check.',
+    'Excel (.xlsx) or CSV, up to {megabytes} MB and {rows} rows. Nothing changes before you have seen the check.',
   choose: 'Choose a file',
   template: 'Download the template',
   sending: 'Sending {percent}%',
@@ -42,6 +49,12 @@ export default {
       undoing: 'being taken back',
       undone: 'taken back',
     },
+    facts: 'Pictures, {done} of {all} products',
+    discard: 'Discard',
+    discardAsk: 'Discard {name}?',
+    discardText:
+      'Pictures of {count} products that wait are thrown away. What was put in stays. To import them later, send the zip again.',
+    discardKeep: 'Keep it',
     added: 'Pictures added',
     replaced: 'Pictures replaced',
     left: 'Files left out',
@@ -103,6 +116,8 @@ export default {
   undoRest: 'Try again to take back',
   undoAsk: 'Take back {count} rows?',
   undoText: {
+    categories:
+      'New categories are removed while nothing is in them, the others become as they were. What somebody has changed since stays as it is.',
     products:
       'What was changed becomes as it was, and new products are archived. Products that somebody has changed since stay as they are.',
     prices: 'Prices become as they were. Prices that somebody has changed since stay as they are.',

@@ -37,6 +37,7 @@ export default {
     'search-synonym': 'คำค้น “{key}”',
     content: 'แบนเนอร์ ข่าว หรือหน้า {key}',
     survey: 'ชุดคำถาม {key}',
+    import: 'ไฟล์นำเข้า {key}',
     tag: 'แท็กลูกค้า {key}',
     setting: 'การตั้งค่า {key}',
     role: 'ตำแหน่ง {key}',

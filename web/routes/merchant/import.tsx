@@ -5,7 +5,10 @@ import {
   importsQuery,
   readImportSearch,
 } from '../../features/merchant-import/import.queries.ts';
-import { pictureZipQuery } from '../../features/merchant-import/picture-zip.queries.ts';
+import {
+  pictureImportQuery,
+  pictureImportsQuery,
+} from '../../features/merchant-import/picture-import.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { optional, need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -16,8 +19,13 @@ export const handle = defineStaffPage({
   search: { uncached: IMPORT_SEARCH },
   queries: ({ url, ...page }) => {
     const { file, pictures } = readImportSearch(url.searchParams);
-    if (pictures) return [optional(need(pictureZipQuery(page, pictures)))];
-    return [optional(file ? need(importQuery(page, file)) : need(importsQuery(page)))];
+    if (pictures) return [optional(need(pictureImportQuery(page, pictures)))];
+    if (file) return [optional(need(importQuery(page, file)))];
+    const mayManage = page.staff?.user().Rights.includes('manageProducts') ?? false;
+    return [
+      optional(need(importsQuery(page))),
+      ...(mayManage ? [optional(need(pictureImportsQuery(page)))] : []),
+    ];
   },
 });
 export const loader = serverPrefetch(handle);

@@ -10,17 +10,17 @@ import { changePictures, storePicture } from '../merchant-products/merchant-prod
 import { tellMaker } from '../runs/runs.public.ts';
 import { staffMemberOf } from '../session/session.public.ts';
 import {
-  findZipPictures,
-  findZipProduct,
-  storeZipDone,
-  storeZipUndone,
-  type ZipProduct,
-} from './picture-zip.queries.ts';
+  findGivenPictures,
+  findPictureProduct,
+  storePicturesDone,
+  storePicturesUndone,
+  type PictureProduct,
+} from './picture-import.queries.ts';
 
-export type ZipFacts = { ImportId: string; FileName: string };
-export const ZIP_RUNS = { work: 'import.pictures.work', undo: 'import.pictures.undo' } as const;
+export type PictureFacts = { ImportId: string; FileName: string };
+export const PICTURE_RUNS = { work: 'import.pictures.work', undo: 'import.pictures.undo' } as const;
 
-const TITLES: Record<Language, Record<keyof typeof ZIP_RUNS, string>> = {
+const TITLES: Record<Language, Record<keyof typeof PICTURE_RUNS, string>> = {
   th: { work: 'นำเข้ารูปสินค้า', undo: 'ย้อนการนำเข้ารูปสินค้า' },
   en: { work: 'Import pictures of products', undo: 'Take back an import of pictures' },
 };
@@ -32,8 +32,8 @@ async function productOf(
   deps: Dependencies,
   { visitor: { tenantId } }: CallContext,
   asked: { importId: string; code: string },
-): Promise<ZipProduct> {
-  const product = await deps.database.inTenant(tenantId, (tx) => findZipProduct(tx, asked), {
+): Promise<PictureProduct> {
+  const product = await deps.database.inTenant(tenantId, (tx) => findPictureProduct(tx, asked), {
     readOnly: true,
   });
   if (!product) throw notFound('IMPORT_NOT_FOUND');
@@ -54,7 +54,7 @@ async function putIn(
   const { before: seen } = await productOf(deps, context, { importId, code });
   const given = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => findZipPictures(tx, { importId, code }),
+    (tx) => findGivenPictures(tx, { importId, code }),
     { readOnly: true },
   );
   const put: { place: number; file: FileName; address: string }[] = [];
@@ -70,7 +70,7 @@ async function putIn(
       if (!isSame(before, seen)) throw conflict('PRODUCT_PICTURES_CHANGED');
       for (const { file } of put) await keepFile(tx, file);
       const after = withPictures(before, put);
-      await storeZipDone(tx, { importId, code, after });
+      await storePicturesDone(tx, { importId, code, after });
       return after;
     },
   });
@@ -89,16 +89,17 @@ async function takeBack(
     work: async (tx, now) => {
       await row.mark(tx);
       if (!isSame(now, after ?? [])) throw conflict('PRODUCT_PICTURES_CHANGED');
-      await storeZipUndone(tx, { importId, code });
+      await storePicturesUndone(tx, { importId, code });
       return before;
     },
   });
 }
 
 export function definePictureRuns(deps: Dependencies): void {
-  const define = (what: keyof typeof ZIP_RUNS, work: typeof putIn) => {
+  const define = (what: keyof typeof PICTURE_RUNS, work: typeof putIn) => {
     const kind: RunKind = {
-      title: ({ parameters }, language) => `${TITLES[language][what]} (${(parameters as ZipFacts).FileName})`,
+      title: ({ parameters }, language) =>
+        `${TITLES[language][what]} (${(parameters as PictureFacts).FileName})`,
       fileName: 'import-pictures',
       assertMay: async ({ visitor }) => {
         if (!(await deps.hasMerchantPage(visitor, 'imports'))) throw notAllowed('PAGE_DISABLED');
@@ -106,10 +107,10 @@ export function definePictureRuns(deps: Dependencies): void {
         if (!rights.includes('manageProducts')) throw notAllowed('RIGHT_MISSING');
       },
       workRow: (context, row, parameters) =>
-        work(deps, context, { row, importId: (parameters as ZipFacts).ImportId }),
+        work(deps, context, { row, importId: (parameters as PictureFacts).ImportId }),
       finish: (tx, run) => tellMaker(deps, tx, { run, kind }),
     };
-    deps.runKinds.define(ZIP_RUNS[what], kind);
+    deps.runKinds.define(PICTURE_RUNS[what], kind);
   };
   define('work', putIn);
   define('undo', takeBack);

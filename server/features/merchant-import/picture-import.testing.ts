@@ -1,4 +1,5 @@
 /** The calls of zips of pictures, for the tests of all calls. */
+import { expect } from 'vitest';
 import type { pictureImportCalls } from '#contract/picture-import.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { zipOf } from '#server/testing/sample-zip.ts';
@@ -19,8 +20,16 @@ const ofOne = (asked: object) => ({
   crossCenter: [{ given: asked, hears: '403 RIGHT_MISSING' }] as const,
 });
 
-/** Those of others are tried in picture-zip.test.ts: there they exist. */
+/** Those of others are tried in picture-import.test.ts: there they exist. */
 export const pictureImportCallTests: CallTests<typeof pictureImportCalls> = {
+  pictureImports: {
+    may,
+    sample: {},
+    crossTenant: [
+      { as: 'superAdmin', given: {}, hears: (answer: unknown) => expect(answer).toEqual({ Data: [] }) },
+    ],
+    crossCenter: [{ given: {}, hears: '403 RIGHT_MISSING' }],
+  },
   addPictureImport: {
     may,
     sample: given,
@@ -30,4 +39,5 @@ export const pictureImportCallTests: CallTests<typeof pictureImportCalls> = {
   onePictureImport: ofOne({ params }),
   runPictureImport: ofOne(start),
   undoPictureImport: ofOne(start),
+  discardPictureImport: ofOne(start),
 };

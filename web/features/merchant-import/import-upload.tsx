@@ -1,26 +1,43 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FILE_RULES, megabytesOf } from '#domain/files/file-kinds.ts';
+import { megabytesOf } from '#domain/files/file-kinds.ts';
 import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
-import { useStaff } from '../staff/use-staff.ts';
+import { IMPORTS } from './import.queries.ts';
 import classes from './merchant-import.module.css';
-import { zipPath } from './picture-zip.queries.ts';
 
-const { maxBytes, accept } = FILE_RULES.zip;
+type Sending = {
+  file: File;
+  headers: ReturnType<typeof headersOf>;
+  onProgress: (sent: number) => void;
+};
 
-/** Brings in a zip of pictures, for who may change products. */
-export function PictureZipStart() {
+type Props = {
+  label: string;
+  /** What such a file is, above the button. */
+  text: string;
+  /** As of an input. */
+  accept: string;
+  maxBytes: number;
+  /** Returns the address of what came of it. The same file that is sent again has the same key. */
+  send: (sending: Sending) => Promise<string>;
+  /** Whether it is the first thing to do on the page. */
+  isMain?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** Chooses a file, sends it with its progress, says what is wrong with it, and goes where it is. */
+export function ImportUpload({ label, text, accept, maxBytes, send, isMain = false, children }: Props) {
   const t = useTranslations('merchantImport');
-  const { Rights } = useStaff();
-  const { api, locale } = usePage();
+  const { locale } = usePage();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const chooser = useRef<HTMLInputElement>(null);
   const attempt = useRef<Attempt<object>>(undefined);
@@ -29,21 +46,17 @@ export function PictureZipStart() {
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => {
       const { name, size, lastModified } = file;
-      attempt.current = attemptFor({ name, size, lastModified }, { earlier: attempt.current });
-      return api.addPictureImport({
-        body: { FileName: name.slice(-200) },
-        files: { zip: file },
-        headers: headersOf(attempt.current),
-        onProgress: setSent,
-      });
+      attempt.current = attemptFor({ label, name, size, lastModified }, { earlier: attempt.current });
+      return send({ file, headers: headersOf(attempt.current), onProgress: setSent });
     },
     onMutate: () => {
       setSent(0);
       setWrong('');
     },
-    onSuccess: ({ ImportId }) => {
+    onSuccess: (path) => {
       attempt.current = undefined;
-      return navigate(localePath(locale, zipPath(ImportId)));
+      void client.invalidateQueries({ queryKey: IMPORTS });
+      return navigate(localePath(locale, path));
     },
     onError: (error) =>
       setWrong(
@@ -60,22 +73,20 @@ export function PictureZipStart() {
     // The same file can be chosen again.
     currentTarget.value = '';
   };
-  if (!Rights.includes('manageProducts')) return null;
   return (
-    <Panel title={t('pictures.title')}>
-      <p className={classes.text}>{t('pictures.text', { megabytes: String(megabytesOf(maxBytes)) })}</p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t('pictures.choose')}
-        accept={['.zip', ...accept].join(',')}
-        onChange={choose}
-      />
+    <>
+      <p className={classes.text}>{text}</p>
+      <input ref={chooser} type="file" hidden aria-label={label} accept={accept} onChange={choose} />
       <div className={classes.actions}>
-        <Button size="md" variant="default" loading={isPending} onClick={() => chooser.current?.click()}>
-          {t('pictures.choose')}
+        <Button
+          size="md"
+          variant={isMain ? 'filled' : 'default'}
+          loading={isPending}
+          onClick={() => chooser.current?.click()}
+        >
+          {label}
         </Button>
+        {children}
       </div>
       {isPending && (
         <output className={classes.text}>
@@ -87,6 +98,6 @@ export function PictureZipStart() {
           {wrong}
         </Note>
       )}
-    </Panel>
+    </>
   );
 }

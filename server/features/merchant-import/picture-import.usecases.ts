@@ -9,35 +9,39 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun } from '../runs/runs.public.ts';
 import { lockImports } from './merchant-import.queries.ts';
-import { ZIP_RUNS, type ZipFacts } from './picture-zip.runs.usecases.ts';
+import { PICTURE_RUNS, type PictureFacts } from './picture-import.runs.usecases.ts';
 import {
-  countZips,
-  dropZipBytes,
+  countPictureImports,
+  deletePictureImport,
+  dropPictureBytes,
+  dropWaitingPictures,
   findPicturesOf,
-  findZip,
-  findZipFiles,
-  findZipProducts,
-  insertZip,
-  insertZipFiles,
-  insertZipProducts,
-  setZipRun,
-  type KeptZips,
-  type StoredZip,
-} from './picture-zip.queries.ts';
+  findPictureImport,
+  findPictureImports,
+  findPictureFiles,
+  findPictureProducts,
+  insertPictureImport,
+  insertPictureFiles,
+  insertPictureProducts,
+  setPictureRun,
+  type KeptPictures,
+  type StoredPictureImport,
+} from './picture-import.queries.ts';
 import { listZip, readEntry, type ZipEntry } from './zip-guard.ts';
 
 type Whole = CallAnswer<'onePictureImport'>;
 
-const zips = (waiting: number, kept: number): KeptZips => ({
+const zips = (waiting: number, kept: number): KeptPictures => ({
   waiting,
   kept,
   bytes: waiting * PICTURE_ZIP.bytes,
 });
 /** Of a person and of a shop. A zip is kept for 30 days; what could not be put in holds its bytes as long. */
-const MOST_ZIPS = { own: zips(3, 100), all: zips(10, 400) };
+const MOST_KEPT = { own: zips(3, 100), all: zips(10, 400) };
 const TOO_MANY = { own: 'TOO_MANY_IMPORTS', all: 'TOO_MANY_IMPORTS_OF_SHOP' } as const;
 
 /** Bytes that go to the database in one statement. */
@@ -57,22 +61,52 @@ function inZip<Result>(work: () => Result): Result {
 const goesOn = (runId: string | null, state: RunState | null): boolean =>
   runId !== null && state !== null && !isOver(state);
 
-function stepOf({ workRun, workState, undoRun, undoState }: StoredZip): Whole['Step'] {
+function stepOf({ workRun, workState, undoRun, undoState }: StoredPictureImport): Whole['Step'] {
   if (undoRun !== null) return goesOn(undoRun, undoState) ? 'undoing' : 'undone';
   if (workRun !== null) return goesOn(workRun, workState) ? 'running' : 'done';
   return 'checked';
 }
 
 /** Of somebody else it is treated as missing. Throws 404 IMPORT_NOT_FOUND. */
-async function ownZip(
+async function ownPictureImport(
   tx: TenantTransaction,
   { visitor }: CallContext,
   { importId, lock }: { importId: string; lock: boolean },
-): Promise<StoredZip> {
-  const zip = await findZip(tx, { importId, lock });
+): Promise<StoredPictureImport> {
+  const zip = await findPictureImport(tx, { importId, lock });
   if (zip?.userId !== visitor.userId) throw notFound('IMPORT_NOT_FOUND');
   return zip;
 }
+
+type All = CallAnswer<'pictureImports'>;
+
+const SHOWN = 10;
+
+/** The caller's own, the latest first, and those of others that wait: they take the room that the shop has. */
+export async function listPictureImports({ database }: Dependencies, { visitor }: CallContext): Promise<All> {
+  const { tenantId, userId } = visitor;
+  const rows = await database.inTenant(tenantId, (tx) => findPictureImports(tx, { userId, most: SHOWN }), {
+    readOnly: true,
+  });
+  return {
+    Data: rows.map((row) => ({
+      ImportId: row.importId,
+      FileName: row.fileName,
+      By: row.by,
+      IsOwn: row.userId === userId,
+      CreatedAt: row.createdAt.toISOString(),
+      Step: stepOf(row),
+      RunId: row.undoRun ?? row.workRun,
+      Counts: countsOf(row),
+    })),
+  };
+}
+
+const countsOf = ({ waiting, done, undone }: StoredPictureImport) => ({
+  Waiting: waiting,
+  Done: done,
+  Undone: undone,
+});
 
 /** Throws 404 IMPORT_NOT_FOUND. */
 export function readPictureImport(
@@ -83,14 +117,14 @@ export function readPictureImport(
   return database.inTenant(
     context.visitor.tenantId,
     async (tx) => {
-      const zip = await ownZip(tx, context, { importId, lock: false });
-      const files = await findZipFiles(tx, importId);
+      const zip = await ownPictureImport(tx, context, { importId, lock: false });
+      const files = await findPictureFiles(tx, importId);
       return {
         ImportId: importId,
         FileName: zip.fileName,
         Step: stepOf(zip),
         RunId: zip.undoRun ?? zip.workRun,
-        Counts: { Waiting: zip.waiting, Done: zip.done, Undone: zip.undone },
+        Counts: countsOf(zip),
         Files: files.map(({ name, outcome, code, place }) => ({
           Name: name,
           Outcome: outcome,
@@ -125,7 +159,7 @@ export async function addPictureImport(
     once(tx, { tenantId, claim }, async () => {
       await assertRoom(tx, { tenantId, userId });
       const fileName = FileName || 'pictures.zip';
-      const importId = await insertZip(tx, { tenantId, userId, fileName, at: deps.clock() });
+      const importId = await insertPictureImport(tx, { tenantId, userId, fileName, at: deps.clock() });
       await keepEntries(tx, { tenantId, importId, entries });
       return { id: importId };
     }),
@@ -136,9 +170,9 @@ export async function addPictureImport(
 /** Whoever brings in something at the same time waits. */
 async function assertRoom(tx: TenantTransaction, of: { tenantId: string; userId: string }): Promise<void> {
   await lockImports(tx, of.tenantId);
-  const counts = await countZips(tx, of);
+  const counts = await countPictureImports(tx, of);
   for (const whose of ['own', 'all'] as const) {
-    const [is, most] = [counts[whose], MOST_ZIPS[whose]];
+    const [is, most] = [counts[whose], MOST_KEPT[whose]];
     if (is.kept >= most.kept) throw conflict(TOO_MANY[whose], { values: { most: most.kept } });
     if (is.waiting >= most.waiting || is.bytes >= most.bytes)
       throw conflict(TOO_MANY[whose], { values: { most: most.waiting } });
@@ -154,11 +188,11 @@ async function keepEntries(
   const found = await findPicturesOf(tx, [...asked]);
   const plan = planPictures(names, new Map(found.map(({ code, pictures }) => [code, pictures])));
   const codes = new Set(plan.flatMap(({ code }) => code ?? []));
-  await insertZipProducts(tx, { tenantId, importId, codes: [...codes] });
-  let files: Parameters<typeof insertZipFiles>[1]['files'][number][] = [];
+  await insertPictureProducts(tx, { tenantId, importId, codes: [...codes] });
+  let files: Parameters<typeof insertPictureFiles>[1]['files'][number][] = [];
   let size = 0;
   const write = async (): Promise<void> => {
-    if (files.length > 0) await insertZipFiles(tx, { tenantId, importId, files });
+    if (files.length > 0) await insertPictureFiles(tx, { tenantId, importId, files });
     files = [];
     size = 0;
   };
@@ -177,42 +211,78 @@ async function keepEntries(
 type Starting = { id: string; Seen: number };
 
 /** Throws 404 IMPORT_NOT_FOUND, 409 IMPORT_BUSY, IMPORT_MOVED_ON, what `check` throws and what `startRun` throws. */
-async function startZipRun(
+async function startPictureRun(
   deps: Dependencies,
   context: CallContext,
   { id, Seen }: Starting,
-  { what, check }: { what: keyof typeof ZIP_RUNS; check: (zip: StoredZip) => void },
+  { what, check }: { what: keyof typeof PICTURE_RUNS; check: (zip: StoredPictureImport) => void },
 ): Promise<Whole> {
   await deps.database.inTenant(context.visitor.tenantId, async (tx) => {
-    const zip = await ownZip(tx, context, { importId: id, lock: true });
+    const zip = await ownPictureImport(tx, context, { importId: id, lock: true });
     const step = stepOf(zip);
     if (step === 'running' || step === 'undoing') throw conflict('IMPORT_BUSY');
     check(zip);
-    const codes = await findZipProducts(tx, { importId: id, state: what === 'work' ? 'waiting' : 'done' });
+    const codes = await findPictureProducts(tx, {
+      importId: id,
+      state: what === 'work' ? 'waiting' : 'done',
+    });
     if (codes.length !== Seen) throw conflict('IMPORT_MOVED_ON');
-    const parameters: ZipFacts = { ImportId: id, FileName: zip.fileName };
+    const parameters: PictureFacts = { ImportId: id, FileName: zip.fileName };
     const rows = codes.map((key) => ({ key, input: {} }));
-    const { RunId: runId } = await startRun(deps, tx, context, { kind: ZIP_RUNS[what], parameters, rows });
-    if (what === 'undo') await dropZipBytes(tx, id);
-    await setZipRun(tx, { importId: id, column: what === 'work' ? 'work_run' : 'undo_run', runId });
+    const { RunId: runId } = await startRun(deps, tx, context, {
+      kind: PICTURE_RUNS[what],
+      parameters,
+      rows,
+    });
+    if (what === 'undo') await dropPictureBytes(tx, id);
+    await setPictureRun(tx, { importId: id, column: what === 'work' ? 'work_run' : 'undo_run', runId });
   });
   return readPictureImport(deps, context, { id });
 }
 
-/** Puts them in; again what is left where that was stopped or refused. Throws 409 IMPORT_STARTED and what `startZipRun` throws. */
+/** Puts them in; again what is left where that was stopped or refused. Throws 409 IMPORT_STARTED and what `startPictureRun` throws. */
 export const runPictureImport = (deps: Dependencies, context: CallContext, asked: Starting) =>
-  startZipRun(deps, context, asked, {
+  startPictureRun(deps, context, asked, {
     what: 'work',
     check: ({ undoRun }) => {
       if (undoRun !== null) throw conflict('IMPORT_STARTED');
     },
   });
 
-/** Takes back what was put in. Throws 409 IMPORT_NOT_DONE and what `startZipRun` throws. */
+/** Takes back what was put in. Throws 409 IMPORT_NOT_DONE and what `startPictureRun` throws. */
 export const undoPictureImport = (deps: Dependencies, context: CallContext, asked: Starting) =>
-  startZipRun(deps, context, asked, {
+  startPictureRun(deps, context, asked, {
     what: 'undo',
     check: ({ workRun }) => {
       if (workRun === null) throw conflict('IMPORT_NOT_DONE');
     },
   });
+
+/**
+ * Throws away what waits, whoever of the shop brought it in: one of which nothing was put in is removed, of another the rest is not put in any
+ * more. Throws 404 IMPORT_NOT_FOUND, 409 IMPORT_BUSY, IMPORT_MOVED_ON, and IMPORT_STARTED where nothing waits.
+ */
+export async function discardPictureImport(
+  deps: Dependencies,
+  context: CallContext,
+  { id: importId, Seen }: Starting,
+): Promise<All> {
+  const { visitor } = context;
+  await deps.database.inTenant(visitor.tenantId, async (tx) => {
+    const zip = await findPictureImport(tx, { importId, lock: true });
+    if (!zip) throw notFound('IMPORT_NOT_FOUND');
+    const step = stepOf(zip);
+    if (step === 'running' || step === 'undoing') throw conflict('IMPORT_BUSY');
+    if (zip.waiting !== Seen) throw conflict('IMPORT_MOVED_ON');
+    if (step === 'checked') await deletePictureImport(tx, importId);
+    else if (zip.waiting > 0) await dropWaitingPictures(tx, importId);
+    else throw conflict('IMPORT_STARTED');
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'import.discard',
+      subject: `import/${importId}`,
+      before: { name: zip.fileName, RowCount: zip.waiting },
+    });
+  });
+  return listPictureImports(deps, context);
+}

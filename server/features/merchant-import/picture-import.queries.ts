@@ -16,15 +16,15 @@ export async function findPicturesOf(
 }
 
 /** Zips that are kept, those of them whose pictures wait to be put in for the first time, and bytes of pictures of all. */
-export type KeptZips = { kept: number; waiting: number; bytes: number };
+export type KeptPictures = { kept: number; waiting: number; bytes: number };
 
 /** Those of a person, and of the shop. */
-export async function countZips(
+export async function countPictureImports(
   tx: TenantTransaction,
   { userId }: { userId: string },
-): Promise<{ own: KeptZips; all: KeptZips }> {
+): Promise<{ own: KeptPictures; all: KeptPictures }> {
   // The length of bytes is known without reading them.
-  const { rows } = await sql<KeptZips & { isOwn: boolean }>`
+  const { rows } = await sql<KeptPictures & { isOwn: boolean }>`
     select i.user_id = ${userId} as "isOwn", count(*)::integer as kept,
       (count(*) filter (where i.work_run is null and f.bytes > 0))::integer as waiting,
       coalesce(sum(f.bytes), 0)::bigint as bytes
@@ -33,7 +33,7 @@ export async function countZips(
       select sum(octet_length(bytes)) as bytes from picture_import_files
       where tenant_id = i.tenant_id and import_id = i.import_id) f
     group by 1`.execute(tx);
-  const sumOf = (zips: readonly KeptZips[]): KeptZips => ({
+  const sumOf = (zips: readonly KeptPictures[]): KeptPictures => ({
     kept: zips.reduce((sum, { kept }) => sum + kept, 0),
     waiting: zips.reduce((sum, { waiting }) => sum + waiting, 0),
     bytes: zips.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -41,11 +41,11 @@ export async function countZips(
   return { own: sumOf(rows.filter(({ isOwn }) => isOwn)), all: sumOf(rows) };
 }
 
-type NewZip = { tenantId: string; userId: string; fileName: string; at: Date };
+type NewPictureImport = { tenantId: string; userId: string; fileName: string; at: Date };
 
-export async function insertZip(
+export async function insertPictureImport(
   tx: TenantTransaction,
-  { tenantId, userId, fileName, at }: NewZip,
+  { tenantId, userId, fileName, at }: NewPictureImport,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into picture_imports (tenant_id, user_id, file_name, created_at)
@@ -55,7 +55,7 @@ export async function insertZip(
 
 type Of = { tenantId: string; importId: string };
 
-export async function insertZipProducts(
+export async function insertPictureProducts(
   tx: TenantTransaction,
   { tenantId, importId, codes }: Of & { codes: readonly string[] },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function insertZipProducts(
     where product_code = any (${codes}::text[])`.execute(tx);
 }
 
-type ZipFile = {
+type PictureFile = {
   no: number;
   name: string;
   outcome: PictureOutcome;
@@ -73,9 +73,9 @@ type ZipFile = {
   place: number | null;
 };
 
-export async function insertZipFiles(
+export async function insertPictureFiles(
   tx: TenantTransaction,
-  { tenantId, importId, files }: Of & { files: readonly (ZipFile & { bytes: Uint8Array | null })[] },
+  { tenantId, importId, files }: Of & { files: readonly (PictureFile & { bytes: Uint8Array | null })[] },
 ): Promise<void> {
   await tx
     .insertInto('picture_import_files')
@@ -94,10 +94,13 @@ export async function insertZipFiles(
     .execute();
 }
 
-export type StoredZip = {
+export type StoredPictureImport = {
   importId: string;
   userId: string;
+  /** The name of who brought it in. */
+  by: string;
   fileName: string;
+  createdAt: Date;
   workRun: string | null;
   workState: RunState | null;
   undoRun: string | null;
@@ -107,35 +110,68 @@ export type StoredZip = {
   undone: number;
 };
 
-export async function findZip(
+const stored = sql`
+  i.import_id as "importId", i.user_id as "userId", s.name as by, i.file_name as "fileName", i.created_at as "createdAt",
+  i.work_run as "workRun", w.state as "workState", i.undo_run as "undoRun", u.state as "undoState", p.*`;
+const withRuns = sql`
+  join staff s on s.tenant_id = i.tenant_id and s.user_id = i.user_id
+  left join runs w on w.tenant_id = i.tenant_id and w.run_id = i.work_run
+  left join runs u on u.tenant_id = i.tenant_id and u.run_id = i.undo_run
+  cross join lateral (
+    select count(*) filter (where state = 'waiting')::integer as waiting,
+      count(*) filter (where state = 'done')::integer as done, count(*) filter (where state = 'undone')::integer as undone
+    from picture_import_products where tenant_id = i.tenant_id and import_id = i.import_id) p`;
+
+export async function findPictureImport(
   tx: TenantTransaction,
   { importId, lock }: { importId: string; lock: boolean },
-): Promise<StoredZip | undefined> {
+): Promise<StoredPictureImport | undefined> {
   // A statement that waits for the row would read its runs as they were before: they are read by the next.
   if (lock) await sql`select from picture_imports where import_id = ${importId}::uuid for update`.execute(tx);
-  const { rows } = await sql<StoredZip>`
-    select i.import_id as "importId", i.user_id as "userId", i.file_name as "fileName", i.work_run as "workRun",
-      w.state as "workState", i.undo_run as "undoRun", u.state as "undoState", p.*
-    from picture_imports i
-    left join runs w on w.tenant_id = i.tenant_id and w.run_id = i.work_run
-    left join runs u on u.tenant_id = i.tenant_id and u.run_id = i.undo_run
-    cross join lateral (
-      select count(*) filter (where state = 'waiting')::integer as waiting,
-        count(*) filter (where state = 'done')::integer as done, count(*) filter (where state = 'undone')::integer as undone
-      from picture_import_products where tenant_id = i.tenant_id and import_id = i.import_id) p
-    where i.import_id = ${importId}::uuid`.execute(tx);
+  const { rows } = await sql<StoredPictureImport>`
+    select ${stored} from picture_imports i ${withRuns} where i.import_id = ${importId}::uuid`.execute(tx);
   return rows[0];
 }
 
-export async function findZipFiles(tx: TenantTransaction, importId: string): Promise<ZipFile[]> {
-  const { rows } = await sql<ZipFile>`
+/** The latest of a person, and all of others whose pictures wait; the latest first. */
+export async function findPictureImports(
+  tx: TenantTransaction,
+  { userId, most }: { userId: string; most: number },
+): Promise<StoredPictureImport[]> {
+  const { rows } = await sql<StoredPictureImport>`
+    select ${stored} from (
+      (select * from picture_imports where user_id = ${userId} order by created_at desc, import_id limit ${most})
+      union all
+      (select * from picture_imports o where o.user_id <> ${userId} and exists (
+        select from picture_import_files f
+        where f.tenant_id = o.tenant_id and f.import_id = o.import_id and f.bytes is not null)
+      order by created_at desc, import_id limit ${most})
+    ) i ${withRuns} order by i.created_at desc, i.import_id`.execute(tx);
+  return rows;
+}
+
+/** With its files. */
+export const deletePictureImport = (tx: TenantTransaction, importId: string) =>
+  sql`delete from picture_imports where import_id = ${importId}::uuid`.execute(tx);
+
+/** What waits to be put in is not any more. */
+export async function dropWaitingPictures(tx: TenantTransaction, importId: string): Promise<void> {
+  await sql`
+    delete from picture_import_products where import_id = ${importId}::uuid and state = 'waiting'`.execute(
+    tx,
+  );
+  await dropPictureBytes(tx, importId);
+}
+
+export async function findPictureFiles(tx: TenantTransaction, importId: string): Promise<PictureFile[]> {
+  const { rows } = await sql<PictureFile>`
     select file_no as no, name, outcome, product_code as code, place from picture_import_files
     where import_id = ${importId}::uuid order by file_no`.execute(tx);
   return rows;
 }
 
 /** The products of a zip that are waiting, or done. */
-export async function findZipProducts(
+export async function findPictureProducts(
   tx: TenantTransaction,
   { importId, state }: { importId: string; state: 'waiting' | 'done' },
 ): Promise<string[]> {
@@ -145,20 +181,20 @@ export async function findZipProducts(
   return rows.map(({ code }) => code);
 }
 
-export type ZipProduct = { before: string[]; after: string[] | null; state: string };
+export type PictureProduct = { before: string[]; after: string[] | null; state: string };
 
-export async function findZipProduct(
+export async function findPictureProduct(
   tx: TenantTransaction,
   { importId, code }: { importId: string; code: string },
-): Promise<ZipProduct | undefined> {
-  const { rows } = await sql<ZipProduct>`
+): Promise<PictureProduct | undefined> {
+  const { rows } = await sql<PictureProduct>`
     select before, after, state from picture_import_products
     where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
   return rows[0];
 }
 
 /** Those of one product, by place. */
-export async function findZipPictures(
+export async function findGivenPictures(
   tx: TenantTransaction,
   { importId, code }: { importId: string; code: string },
 ): Promise<{ place: number; bytes: Buffer }[]> {
@@ -171,7 +207,7 @@ export async function findZipPictures(
 }
 
 /** They are put in: the bytes are not needed any more. */
-export async function storeZipDone(
+export async function storePicturesDone(
   tx: TenantTransaction,
   { importId, code, after }: { importId: string; code: string; after: readonly string[] },
 ): Promise<void> {
@@ -183,7 +219,7 @@ export async function storeZipDone(
     where import_id = ${importId}::uuid and product_code = ${code}`.execute(tx);
 }
 
-export async function storeZipUndone(
+export async function storePicturesUndone(
   tx: TenantTransaction,
   { importId, code }: { importId: string; code: string },
 ): Promise<void> {
@@ -193,12 +229,12 @@ export async function storeZipUndone(
 }
 
 /** Nothing of it is put in any more. */
-export const dropZipBytes = (tx: TenantTransaction, importId: string) =>
+export const dropPictureBytes = (tx: TenantTransaction, importId: string) =>
   sql`
     update picture_import_files set bytes = null
     where import_id = ${importId}::uuid and bytes is not null`.execute(tx);
 
-export async function setZipRun(
+export async function setPictureRun(
   tx: TenantTransaction,
   { importId, column, runId }: { importId: string; column: 'work_run' | 'undo_run'; runId: string },
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
+import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
@@ -14,19 +16,25 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { RunCard } from '../runs/run-card.tsx';
 import { runQuery } from '../runs/runs.queries.ts';
+import { DiscardPictures } from './earlier-imports.tsx';
 import classes from './merchant-import.module.css';
-import { pictureZipQuery, ZIP_START, type PictureZip } from './picture-zip.queries.ts';
+import {
+  isAtWork,
+  pictureImportQuery,
+  PICTURE_IMPORTS,
+  type PictureImport,
+} from './picture-import.queries.ts';
 
 /** A zip of pictures, from what is in it to what came of it. */
-export function PictureZipPage({ id }: { id: string }) {
+export function PictureImportPage({ id }: { id: string }) {
   const t = useTranslations('merchantImport');
-  const { data, error, refetch } = useQuery(pictureZipQuery(usePage(), id));
+  const { data, error, refetch } = useQuery(pictureImportQuery(usePage(), id));
   return (
     <Stack>
       <PageHead
         title={t('pictures.title')}
         facts={data && <UserText>{data.FileName}</UserText>}
-        back={{ to: ZIP_START, label: t('title') }}
+        back={{ to: PICTURE_IMPORTS, label: t('title') }}
       />
       {data && <Opened zip={data} />}
       {!data && !error && <LoadingState />}
@@ -41,18 +49,18 @@ export function PictureZipPage({ id }: { id: string }) {
   );
 }
 
-function Opened({ zip }: { zip: PictureZip }) {
+function Opened({ zip }: { zip: PictureImport }) {
   const t = useTranslations('merchantImport');
   const page = usePage();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { ImportId, Step, RunId, Counts, Files } = zip;
   const { data: run } = useQuery({ ...runQuery(page, RunId ?? ''), enabled: RunId !== null });
-  const keep = (answer: PictureZip): void => {
-    client.setQueryData(pictureZipQuery(page, ImportId).queryKey, answer);
+  const keep = (answer: PictureImport): void => {
+    client.setQueryData(pictureImportQuery(page, ImportId).queryKey, answer);
   };
   const params = { id: ImportId };
-  const isAtWork = Step === 'running' || Step === 'undoing';
-  const many = (outcome: PictureZip['Files'][number]['Outcome']) =>
+  const many = (outcome: PictureImport['Files'][number]['Outcome']) =>
     Files.filter(({ Outcome }) => Outcome === outcome).length;
   const replaced = many('replaced');
   const left = Files.length - many('added') - replaced;
@@ -70,7 +78,7 @@ function Opened({ zip }: { zip: PictureZip }) {
           ]}
         />
         <div className={classes.actions}>
-          {!isAtWork && Step !== 'undone' && Counts.Waiting > 0 && (
+          {!isAtWork(zip) && Step !== 'undone' && Counts.Waiting > 0 && (
             <ConfirmedButton
               variant="filled"
               label={t('pictures.start', { count: String(Counts.Waiting) })}
@@ -83,7 +91,7 @@ function Opened({ zip }: { zip: PictureZip }) {
               }
             />
           )}
-          {!isAtWork && Counts.Done > 0 && (
+          {!isAtWork(zip) && Counts.Done > 0 && (
             <ConfirmedButton
               label={t('undo')}
               ask={t('pictures.undoAsk', { count: String(Counts.Done) })}
@@ -96,7 +104,16 @@ function Opened({ zip }: { zip: PictureZip }) {
               }
             />
           )}
-          <Button size="md" variant="default" component={AppLink} to={ZIP_START}>
+          {!isAtWork(zip) && (Step === 'checked' || Counts.Waiting > 0) && (
+            <DiscardPictures
+              zip={zip}
+              onDone={() => {
+                client.removeQueries({ queryKey: pictureImportQuery(page, ImportId).queryKey });
+                void navigate(localePath(page.locale, PICTURE_IMPORTS));
+              }}
+            />
+          )}
+          <Button size="md" variant="default" component={AppLink} to={PICTURE_IMPORTS}>
             {t('another')}
           </Button>
         </div>

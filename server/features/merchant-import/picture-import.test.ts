@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const call = async (name: CallName, given: object, tenant: 'alpha' | 'beta' = 'alpha') =>
   shop.call(name, { token: await shop.tokenOf(tenant, 'ADMIN'), tenant, ...given });
-const add = (files: Record<string, Buffer>, key = `picture-zip-test-${(keys += 1)}`) =>
+const add = (files: Record<string, Buffer>, key = `picture-import-test-${(keys += 1)}`) =>
   call('addPictureImport', {
     headers: { 'idempotency-key': key },
     body: { FileName: 'photos.zip' },
@@ -44,6 +44,17 @@ const work = async (zip: Zip): Promise<Zip> => {
   const { RunId } = await read(zip.ImportId);
   await workOnRun(shop.deps, { tenantId: 'alpha', id: RunId ?? '' }, { turnMs: 60_000 });
   return read(zip.ImportId);
+};
+const listed = async () => (await call('pictureImports', {})).json<CallAnswer<'pictureImports'>>();
+const discard = (zip: Zip | undefined, Seen: number, tenant: 'alpha' | 'beta' = 'alpha') =>
+  call('discardPictureImport', { params: { id: zip?.ImportId }, body: { Seen } }, tenant);
+/** As if somebody else had brought it in. */
+const ofSale = async (zip: Zip | undefined): Promise<Zip> => {
+  if (!zip) throw new Error('no zip');
+  await shop.database.asOwner(
+    `update picture_imports set user_id = 'SALE' where import_id = '${zip.ImportId}'`,
+  );
+  return zip;
 };
 const picturesOf = async (code: string, tenant = 'alpha') => {
   const [row] = await shop.database.asOwner<{ pictures: string[] }>(
@@ -63,7 +74,7 @@ describe('R-47t a zip of pictures', () => {
       'readme.txt': picture,
       '__MACOSX/._P1.png': picture,
     };
-    const zip = (await add(files, 'picture-zip-test-once')).json<Zip>();
+    const zip = (await add(files, 'picture-import-test-once')).json<Zip>();
     expect(zip).toMatchObject({
       FileName: 'photos.zip',
       Step: 'checked',
@@ -77,7 +88,7 @@ describe('R-47t a zip of pictures', () => {
       ],
     });
     expect(await picturesOf('P1')).toEqual(['/old/1.webp', '/old/2.webp']);
-    expect((await add(files, 'picture-zip-test-once')).json<Zip>().ImportId).toBe(zip.ImportId);
+    expect((await add(files, 'picture-import-test-once')).json<Zip>().ImportId).toBe(zip.ImportId);
   });
 
   it('is put in by a run through the way of every picture, and taken back', async () => {
@@ -131,6 +142,26 @@ describe('R-47t a zip of pictures', () => {
     expect(await work(zip)).toMatchObject({ Counts: { Waiting: 1, Done: 2 } });
   });
 
+  it('S-84f taken back again, leaves what is back already to who has changed it since', async () => {
+    const zip = await added({ 'P1.png': picture, 'P2.png': picture });
+    await start('runPictureImport', zip);
+    const done = await work(zip);
+    const [ofP1, ofP2] = [await picturesOf('P1'), await picturesOf('P2')];
+    const set = (code: string, pictures: string[]) =>
+      shop.database.asOwner(
+        `update products set pictures = '{${pictures.join(',')}}' where tenant_id = 'alpha' and product_code = '${code}'`,
+      );
+    await set('P1', ['/hand.webp']);
+    await start('undoPictureImport', done);
+    const part = await work(zip);
+    expect(part.Counts).toMatchObject({ Done: 1, Undone: 1 });
+    await set('P1', ofP1);
+    await set('P2', ofP2);
+    await start('undoPictureImport', part);
+    expect((await work(zip)).Counts).toMatchObject({ Done: 0, Undone: 2 });
+    expect([await picturesOf('P1'), await picturesOf('P2')]).toEqual([['/old/1.webp', '/old/2.webp'], ofP2]);
+  });
+
   it('goes on after a crash where it was, and puts nothing in twice', async () => {
     const zip = await added({ 'P1.png': picture, 'P2.png': picture, 'P3.png': picture });
     await start('runPictureImport', zip);
@@ -159,25 +190,82 @@ describe('R-47t a zip of pictures', () => {
     expect((await start('runPictureImport', zip)).json()).toMatchObject({ code: 'IMPORT_BUSY' });
   });
 
+  it('S-84g those of a person, and of others that wait, are listed with who, when, state and how far; only own ones are opened', async () => {
+    const first = await added({ 'P1.png': picture, 'P2.png': Buffer.from('no picture') });
+    const other = await ofSale(await added({ 'P3.png': picture }));
+    await start('runPictureImport', first);
+    await work(first);
+    const { Data } = await listed();
+    expect(
+      Data.map(({ ImportId, By, IsOwn, Step, Counts }) => [ImportId, By, IsOwn, Step, Counts.Done]),
+    ).toEqual(
+      expect.arrayContaining([
+        [other.ImportId, 'Sale', false, 'checked', 0],
+        [first.ImportId, 'Admin', true, 'done', 1],
+      ]),
+    );
+    expect(Data).toHaveLength(2);
+    const opened = await call('onePictureImport', { params: { id: other.ImportId } });
+    expect(opened.statusCode).toBe(404);
+    expect((await call('pictureImports', {}, 'beta')).json()).toEqual({ Data: [] });
+  });
+
+  it('S-84g one that waits is discarded, also by another who may manage products, and makes room; it is logged', async () => {
+    const files = { 'P1.png': picture };
+    const zips = [await added(files), await added(files), await added(files)];
+    expect((await add(files)).json()).toMatchObject({ code: 'TOO_MANY_IMPORTS' });
+    const [first] = zips;
+    expect((await discard(first, 2)).json()).toMatchObject({ code: 'IMPORT_MOVED_ON' });
+    expect((await discard(first, 1, 'beta')).json()).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+    const left = await discard(first, 1);
+    expect(left.json<CallAnswer<'pictureImports'>>().Data).toHaveLength(2);
+    expect((await discard(first, 1)).json()).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+    expect((await add(files)).statusCode).toBe(200);
+    const [, other] = zips;
+    await ofSale(other);
+    expect((await discard(other, 1)).statusCode).toBe(200);
+    const log = await shop.database.asOwner(
+      `select subject, before from audit_log where action = 'import.discard' order by audit_id`,
+    );
+    expect(log).toMatchObject([
+      { subject: `import/${first?.ImportId}`, before: { name: 'photos.zip', RowCount: 1 } },
+      { subject: `import/${other?.ImportId}` },
+    ]);
+  });
+
+  it('S-84g of one that was put in, only what waits is discarded, and the rest can still be taken back', async () => {
+    const zip = await added({ 'P1.png': picture, 'P2.png': Buffer.from('no picture') });
+    await start('runPictureImport', zip);
+    expect((await discard(zip, 2)).json(), 'while it runs').toMatchObject({ code: 'IMPORT_BUSY' });
+    const done = await work(zip);
+    await discard(zip, 1);
+    const left = await read(zip.ImportId);
+    expect(left).toMatchObject({ Step: 'done', Counts: { Waiting: 0, Done: 1 } });
+    expect((await discard(zip, 0)).json()).toMatchObject({ code: 'IMPORT_STARTED' });
+    await start('undoPictureImport', done);
+    expect(await work(zip)).toMatchObject({ Counts: { Undone: 1 } });
+    expect(await picturesOf('P1')).toEqual(['/old/1.webp', '/old/2.webp']);
+  });
+
   it('is kept within bounds for a person and for the shop; what is put in or taken back makes room', async () => {
     const codeOf = async () => {
       const answer = await add({ 'P1.png': picture });
       return [answer.statusCode, answer.json<{ code?: string }>().code];
     };
     const files = { 'P1.png': picture, 'P2.png': Buffer.from('no picture') };
-    const first = (await add(files, 'picture-zip-test-room')).json<Zip>();
+    const first = (await add(files, 'picture-import-test-room')).json<Zip>();
     // None of its files can be put in, so nothing waits.
     await added({ 'NEW.jpg': picture });
     await added(files);
     await added(files);
     expect(await codeOf()).toEqual([409, 'TOO_MANY_IMPORTS']);
-    expect((await add(files, 'picture-zip-test-room')).json<Zip>().ImportId, 'one that is there').toBe(
+    expect((await add(files, 'picture-import-test-room')).json<Zip>().ImportId, 'one that is there').toBe(
       first.ImportId,
     );
     const forOther = await call(
       'addPictureImport',
       {
-        headers: { 'idempotency-key': 'picture-zip-test-beta' },
+        headers: { 'idempotency-key': 'picture-import-test-beta' },
         body: {},
         files: { zip: zipOf(files) },
       },
@@ -229,7 +317,7 @@ describe('R-47t a zip of pictures', () => {
     const zip = Buffer.from(await zipOf({ 'P1.png': picture }).arrayBuffer());
     const send = (blob: Blob) =>
       call('addPictureImport', {
-        headers: { 'idempotency-key': `picture-zip-test-${(keys += 1)}` },
+        headers: { 'idempotency-key': `picture-import-test-${(keys += 1)}` },
         body: {},
         files: { zip: blob },
       });

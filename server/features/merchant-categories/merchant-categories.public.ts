@@ -1,0 +1,8 @@
+/** The feature's interface for other features. */
+export {
+  holdingProducts,
+  treeForFile,
+  writeTree,
+  type FileCategory,
+  type StoredCategory,
+} from './category-files.usecases.ts';
