@@ -44,7 +44,7 @@ export const merchantBrandSchemas = {
     summary: 'A new brand, the last in the order',
     body: z.object({ Code: code, ...name }),
     answer: brand,
-    errors: ['BRAND_CODE_TAKEN', 'TOO_MANY_BRANDS'],
+    errors: ['CODE_RESERVED', 'BRAND_CODE_TAKEN', 'TOO_MANY_BRANDS'],
   },
   saveBrand: {
     summary:

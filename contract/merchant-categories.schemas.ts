@@ -49,7 +49,13 @@ export const merchantCategorySchemas = {
     summary: 'A new category, the last below its parent; answers all of them, as the other changes do',
     body: z.object({ Code: code, Parent: parent, ...name }),
     answer: all,
-    errors: ['CATEGORY_CODE_TAKEN', 'CATEGORY_GONE', 'CATEGORY_TOO_DEEP', 'TOO_MANY_CATEGORIES'],
+    errors: [
+      'CODE_RESERVED',
+      'CATEGORY_CODE_TAKEN',
+      'CATEGORY_GONE',
+      'CATEGORY_TOO_DEEP',
+      'TOO_MANY_CATEGORIES',
+    ],
   },
   saveCategory: {
     summary: 'Change the names of a category; Version is that of the answer that was changed',

@@ -121,7 +121,7 @@ export const merchantCenterSchemas = {
     summary: 'Add a center; with Active Y buyers may order from it at once',
     body: given.extend({ SaleUnit: saleUnit, Active: z.enum(['Y', 'N']) }),
     answer: center,
-    errors: [...wrong, 'CENTER_CODE_TAKEN'],
+    errors: [...wrong, 'CODE_RESERVED', 'CENTER_CODE_TAKEN'],
   },
   saveCenter: {
     summary: 'Change a center; Version is that of the answer that was changed',

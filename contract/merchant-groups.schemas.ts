@@ -113,7 +113,7 @@ export const merchantGroupSchemas = {
     summary: 'A new display group, the last in the order',
     body: z.object({ Code: code, ...given }),
     answer: group,
-    errors: ['GROUP_CODE_TAKEN', 'TOO_MANY_GROUPS', ...wrong],
+    errors: ['CODE_RESERVED', 'GROUP_CODE_TAKEN', 'TOO_MANY_GROUPS', ...wrong],
   },
   saveGroup: {
     summary: 'Change a display group, its products or rule; Version is that of the answer that was changed',

@@ -104,7 +104,13 @@ export const merchantImportSchemas = {
       Columns: z.array(z.string().max(40)).min(1).max(80),
     }),
     answer: whole,
-    errors: [...started, 'IMPORT_COLUMNS_WRONG', 'IMPORT_COLUMNS_MISSING', 'IMPORT_STARTED'],
+    errors: [
+      ...started,
+      'IMPORT_COLUMNS_WRONG',
+      'IMPORT_COLUMNS_RIGHT',
+      'IMPORT_COLUMNS_MISSING',
+      'IMPORT_STARTED',
+    ],
   },
   importProblems: {
     summary: 'Everything that is wrong in a file, by row and column, as XLSX',

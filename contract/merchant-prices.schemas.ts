@@ -92,7 +92,7 @@ const wrongAgreed = [
   'ADVANCE_DAYS_WRONG',
   'AGREED_OVERLAPS',
 ] as const;
-const wrongCells = ['PRICE_UNIT_MISSING'] as const;
+const wrongCells = ['PRICE_UNIT_MISSING', 'PRICE_BELOW_LOWEST'] as const;
 const wrongAdvance = [
   ...wrongCells,
   'FIELDS_MISSING',
@@ -184,6 +184,11 @@ export const merchantPriceSchemas = {
           Paid: z.number().nullable(),
           /** What one costs after the promotions that are certain; null where there are none. */
           AfterPromotion: z.number().nullable(),
+          /** Of one of this unit, without tax; absent without the right to see costs, null where none is set. */
+          Cost: z.number().nullable().optional(),
+          FloorPrice: z.number().nullable().optional(),
+          /** What is left of `Paid` without its tax after the cost; null where either is. */
+          Margin: z.number().nullable().optional(),
         }),
       ),
       /** Whether the center offers it: else nobody is shown a price there. */
@@ -218,10 +223,12 @@ export const merchantPriceSchemas = {
     errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND', 'ADVANCE_CHANGED', ...wrongAdvance],
   },
   removeAdvancePrice: {
-    summary: 'Remove an advance price: from then on the prices as set hold',
+    summary:
+      'Remove an advance price: from then on the prices as set hold; Version is that of the answer that was seen',
     params: one,
+    body: z.object({ Version: z.int().min(1) }),
     answer: z.object({ AdvanceId: z.string() }),
-    errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'ADVANCE_NOT_FOUND', 'ADVANCE_CHANGED'],
   },
   agreedPrices: {
     summary:

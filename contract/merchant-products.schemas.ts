@@ -13,6 +13,7 @@ import {
 } from './common.schemas.ts';
 import { productFilters } from './product-filters.ts';
 import type { merchantProductCalls } from './merchant-products.calls.ts';
+import { costsGiven } from './product-costs.shapes.ts';
 
 const MOST_PIECES = 100_000;
 const MOST_POINTS = 1_000_000;
@@ -222,6 +223,7 @@ const wrong = [
   'BRAND_NOT_FOUND',
   'MATYPE_NOT_FOUND',
   'CATEGORY_NOT_FOUND',
+  'RIGHT_MISSING',
 ] as const;
 const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_ANSWER_GONE'] as const;
 const pictureAddress = z.string().max(300);
@@ -295,17 +297,19 @@ export const merchantProductSchemas = {
     summary: 'Add a product, offered by no center yet',
     body: given.extend({
       P_Code: code,
-      /** The product whose pictures it gets. */
+      ...costsGiven,
+      /** The product whose pictures it gets, and its costs where none are given. */
       CopyOf: code.optional(),
     }),
     answer: whole,
-    errors: [...wrong, 'PRODUCT_CODE_TAKEN', 'PRODUCT_NOT_FOUND', ...keyErrors],
+    errors: [...wrong, 'CODE_RESERVED', 'PRODUCT_CODE_TAKEN', 'PRODUCT_NOT_FOUND', ...keyErrors],
   },
   saveProduct: {
     summary: 'Change a product; Version is that of the answer that was changed',
     params,
     body: given.extend({
       Version: z.int().min(1),
+      ...costsGiven,
       /** Also where units with prices go. */
       EvenPrices: flag.default(false),
     }),

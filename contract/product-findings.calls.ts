@@ -7,6 +7,7 @@ const ofManagers = { ...ofStaff, right: 'manageProducts' } as const;
 export const productFindingCalls = defineCalls({
   findingCounts: { method: 'GET', path: '/api/merchant/products/findings/counts', ...ofStaff },
   productFindings: { method: 'GET', path: '/api/merchant/products/findings', ...ofStaff },
+  emptyCategories: { method: 'GET', path: '/api/merchant/products/findings/categories', ...ofStaff },
   nameProductInEnglish: { method: 'POST', path: '/api/merchant/product/:code/english', ...ofManagers },
   putIntoCategory: { method: 'POST', path: '/api/merchant/products/category', ...ofManagers },
 });

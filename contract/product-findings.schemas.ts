@@ -4,6 +4,7 @@ import { code, inAddress, text, type SchemasFor } from './common.schemas.ts';
 import type { productFindingCalls } from './product-findings.calls.ts';
 
 const kind = z.enum(findingKinds);
+const counted = { Count: z.int(), IsMore: z.boolean() };
 /** Products that are put into a category by one call: as many as a list shows at once. */
 const MOST_TOGETHER = 100;
 
@@ -12,7 +13,8 @@ export const productFindingSchemas = {
     summary: 'How many products of the shop have what is wrong, by kind; archived ones are left out',
     answer: z.object({
       /** Only kinds that the caller may see. Count ends at 500: IsMore says that there are more. */
-      Data: z.array(z.object({ Kind: kind, Count: z.int(), IsMore: z.boolean() })),
+      Data: z.array(z.object({ Kind: kind, ...counted })),
+      EmptyCategories: z.object(counted),
     }),
   },
   productFindings: {
@@ -22,7 +24,7 @@ export const productFindingSchemas = {
       /** As buyers search; among the first 500 products that it finds. */
       text: text(100).optional(),
       /** The `Next` of the previous page. */
-      after: text(60).optional(),
+      after: text(70).optional(),
       take: inAddress(z.int().min(1).max(100)).default(12),
     }),
     answer: z.object({
@@ -37,6 +39,9 @@ export const productFindingSchemas = {
           Unit: z.literal([1, 2, 3]).nullable(),
           UnitName: z.string(),
           Level: z.int().min(1).max(5).nullable(),
+          /** The center whose own price it is; '' for what holds at all of them. */
+          SaleUnit: z.string(),
+          DIST_NAME: z.string(),
           /** Of kind barcodeTwice: the barcode, and another product that has it, '' for the same one. */
           Barcode: z.string(),
           SameBarcode: z.string(),
@@ -45,6 +50,29 @@ export const productFindingSchemas = {
       Next: z.string().nullable(),
     }),
     errors: ['RIGHT_MISSING'],
+  },
+  emptyCategories: {
+    summary:
+      'Categories without any product in them or below them, by their code; archived products do not count',
+    query: z.object({
+      /** Part of the code or of a name. */
+      text: text(100).optional(),
+      /** The `Next` of the previous page. */
+      after: text(60).optional(),
+      take: inAddress(z.int().min(1).max(100)).default(12),
+    }),
+    answer: z.object({
+      Data: z.array(
+        z.object({
+          Code: z.string(),
+          Name: z.string(),
+          Level: z.int(),
+          /** Of the category above; '' at level 1. */
+          ParentName: z.string(),
+        }),
+      ),
+      Next: z.string().nullable(),
+    }),
   },
   nameProductInEnglish: {
     summary: 'Give a product its English name',

@@ -113,6 +113,8 @@ type ProductFindingRow = Tenant & {
   product_code: string;
   unit_no: number | null;
   level: number | null;
+  /** Whose own price it is; '' for the product as a whole. */
+  sale_unit: Defaulted<string>;
 };
 
 /** Of no two of a product the days meet. */

@@ -114,6 +114,8 @@ export const auditFieldWords = {
   HasAsked: 'Both were asked',
   Status: 'Status',
   PaymentStatus: 'Payment',
+  CostSatang: 'Cost of a piece',
+  FloorSatang: 'Floor price of a piece',
   TotalSatang: 'Total',
   ReturnedSatang: 'Worth of what came back',
   CashSatang: 'Cash',

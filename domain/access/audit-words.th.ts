@@ -115,6 +115,8 @@ export const auditFieldWords = {
   HasAsked: 'สอบถามทั้งสองรายแล้ว',
   Status: 'สถานะ',
   PaymentStatus: 'การชำระเงิน',
+  CostSatang: 'ต้นทุนต่อชิ้น',
+  FloorSatang: 'ราคาขั้นต่ำต่อชิ้น',
   TotalSatang: 'ยอดรวม',
   ReturnedSatang: 'มูลค่าสินค้าที่คืน',
   CashSatang: 'เงินสด',

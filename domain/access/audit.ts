@@ -264,6 +264,8 @@ export const auditFields = [
   'textLength',
   'ContentVersion',
   'picture',
+  'CostSatang',
+  'FloorSatang',
 ] as const;
 /** Those that say nothing of a customer: what stays in the log of one who is erased. */
 export const impersonalAuditFields = [

@@ -16,6 +16,7 @@ export const tableLists = [
   'promotions',
   'products',
   'productFindings',
+  'emptyCategories',
   'brands',
   'groups',
   'customers',

@@ -2,6 +2,7 @@
  * What a file of a kind may say of a row, column by column: how columns are named, how a cell is read, and what it may be. Exports have
  * the same columns, so that what was exported can be imported.
  */
+import type { StaffRight } from '../access/rights.ts';
 import { MAX_SATANG, SATANG_PER_BAHT } from '../pricing/money.ts';
 import { CELLS, cellName, typeName } from '../pricing/price-cells.ts';
 import { MOST_MINIMUM_STOCK } from '../orders/stock.ts';
@@ -21,7 +22,8 @@ export type FieldRead =
   | { as: 'code' }
   | { as: 'barcode' }
   | { as: 'whole'; least: number; most: number; orNone?: true }
-  | { as: 'baht' }
+  /** 0 is none, or an amount. */
+  | { as: 'baht'; orZero?: true }
   | { as: 'taxType' }
   | { as: 'yesNo' }
   /** A day of Bangkok; an empty cell is open. */
@@ -36,6 +38,8 @@ export type ImportField = FieldRead & {
   also?: readonly string[];
   /** Without the column no row can be read. */
   needed?: true;
+  /** Only who has it may bring the column in, and finds it in templates and exports. */
+  right?: StaffRight;
   /** In the example row of the template. */
   example: string;
 };
@@ -180,6 +184,26 @@ const products: readonly ImportField[] = [
     example: '',
   },
   { name: 'Option1', th: 'แต้มที่ใช้แลก', en: 'Cost in points', ...pieces(1_000_000), example: '' },
+  {
+    name: 'CostPrice',
+    th: 'ต้นทุนต่อชิ้น (ก่อนภาษี)',
+    en: 'Cost of a piece (without VAT)',
+    also: ['cost', 'ต้นทุน', 'ราคาทุน'],
+    as: 'baht',
+    orZero: true,
+    right: 'costs',
+    example: '120.00',
+  },
+  {
+    name: 'FloorPrice',
+    th: 'ราคาขั้นต่ำต่อชิ้น (ก่อนภาษี)',
+    en: 'Floor price of a piece (without VAT)',
+    also: ['floor', 'ราคาขั้นต่ำ'],
+    as: 'baht',
+    orZero: true,
+    right: 'costs',
+    example: '',
+  },
 ];
 
 const prices: readonly ImportField[] = [
@@ -302,6 +326,10 @@ export const IMPORT_FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   agreedPrices,
   categories: categoryFields,
 };
+
+/** Those that somebody with these rights may bring in and take out. */
+export const fieldsFor = (kind: ImportKindName, rights: readonly string[]): readonly ImportField[] =>
+  IMPORT_FIELDS[kind].filter(({ right }) => right === undefined || rights.includes(right));
 
 /** The most that a price may be, in baht. */
 export const MOST_BAHT = MAX_SATANG / SATANG_PER_BAHT;

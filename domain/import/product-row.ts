@@ -9,7 +9,7 @@ import {
 import { IMPORT_FIELDS } from './fields.ts';
 import type { CellProblem, CellValue } from './read-cell.ts';
 
-/** Every field of `IMPORT_FIELDS.products` but its code. */
+/** Every field of `IMPORT_FIELDS.products` but its code; those of a right only where the file has their columns. */
 export type ProductGiven = Record<string, CellValue>;
 
 /** What products can have in the shop. */
@@ -21,7 +21,7 @@ export type KnownOfShop = {
 
 const NEW: ProductGiven = Object.fromEntries(
   IMPORT_FIELDS.products
-    .filter(({ name }) => name !== 'P_Code')
+    .filter(({ name, right }) => name !== 'P_Code' && right === undefined)
     .map((field) => [
       field.name,
       field.as === 'whole' ? (field.orNone ? null : 0) : field.as === 'yesNo' ? 'Y' : '',

@@ -63,7 +63,7 @@ export function readCell(field: ImportField, text: string): Read {
     case 'whole':
       return readWhole(digits, field);
     case 'baht':
-      return readBaht(digits);
+      return readBaht(digits, field);
     case 'taxType': {
       const type = TAX[digits.toLowerCase()];
       return type === undefined ? { code: 'CELL_TAX' } : { value: type };
@@ -109,7 +109,7 @@ function readWhole(digits: string, { least, most }: Extract<ImportField, { as: '
 }
 
 /** In baht. */
-function readBaht(digits: string): Read {
+function readBaht(digits: string, { orZero }: Extract<ImportField, { as: 'baht' }>): Read {
   const bare = digits.replace(/^฿\s*|\s*(?:บาท|baht|thb)$/gi, '');
   if (!NUMBER.test(bare)) return { code: 'CELL_NUMBER' };
   const value = Number(bare.replaceAll(',', ''));
@@ -119,7 +119,7 @@ function readBaht(digits: string): Read {
   } catch {
     return { code: 'CELL_DECIMALS' };
   }
-  return { value: value === 0 ? null : value };
+  return { value: value === 0 && !orZero ? null : value };
 }
 
 export type ReadRow = { values: Record<string, CellValue>; problems: CellProblem[] };

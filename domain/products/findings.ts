@@ -2,6 +2,7 @@
 export const findingKinds = [
   'noPrice',
   'belowCost',
+  'belowFloor',
   'unitRates',
   'dearerUnit',
   'barcodeTwice',
@@ -17,6 +18,9 @@ export const MOST_COUNTED = 500;
 /** Thai letters, marks and digits: a name that has any is not in English. */
 export const hasThai = (text: string): boolean => /[\u0E01-\u0E5B]/.test(text);
 
-/** That prices are below cost says something of the cost. */
+/** Of these each center has its own: a price that it has for itself. The rest is of the product as a whole. */
+export const kindsOfCenters: readonly FindingKind[] = ['belowCost', 'belowFloor'];
+
+/** That prices are below cost or floor says something of them. */
 export const kindsFor = (rights: readonly string[]): FindingKind[] =>
-  findingKinds.filter((kind) => kind !== 'belowCost' || rights.includes('costs'));
+  findingKinds.filter((kind) => !kindsOfCenters.includes(kind) || rights.includes('costs'));

@@ -67,6 +67,10 @@ export const importMessages = {
     th: 'เลือกคอลัมน์ไม่ถูกต้อง แต่ละข้อมูลเลือกได้คอลัมน์เดียว',
     en: 'The columns do not match the file. Each field can be chosen once',
   },
+  IMPORT_COLUMNS_RIGHT: {
+    th: 'บทบาทของคุณนำเข้าคอลัมน์ {fields} ไม่ได้ กรุณาข้ามคอลัมน์นี้',
+    en: 'Your role may not bring in {fields}. Leave this column out',
+  },
   IMPORT_COLUMNS_MISSING: {
     th: 'ยังไม่ได้เลือกคอลัมน์ที่จำเป็น: {fields}',
     en: 'A column that is needed has not been chosen: {fields}',

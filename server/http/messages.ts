@@ -354,6 +354,10 @@ export const messages: Record<string, Message> = {
     en: 'Where you order from was changed in another window. Please check your cart again',
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
+  CODE_RESERVED: {
+    th: 'รหัส "{code}" สงวนไว้สำหรับระบบ กรุณาใช้รหัสอื่น',
+    en: 'The code “{code}” is reserved for a page of its own. Please choose another',
+  },
   PRODUCT_CODE_TAKEN: { th: 'มีสินค้าที่ใช้รหัสนี้แล้ว', en: 'There is a product with this code already' },
   PRODUCT_CHANGED: {
     th: 'มีผู้แก้ไขสินค้านี้หลังจากคุณเปิดหน้านี้',

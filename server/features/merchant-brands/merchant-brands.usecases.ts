@@ -1,4 +1,5 @@
 /** Brands, looked after by staff: names, logo, order, whether buyers see them (R-47r). */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { createHash } from 'node:crypto';
 import { MOST_BRANDS } from '#domain/products/brands.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -114,7 +115,7 @@ async function changeBrands(
   tellBrandFollowed(deps, tenantId, followed);
 }
 
-/** Throws 409 BRAND_CODE_TAKEN, TOO_MANY_BRANDS. */
+/** Throws 400 CODE_RESERVED; 409 BRAND_CODE_TAKEN, TOO_MANY_BRANDS. */
 export async function addBrand(
   deps: Dependencies,
   context: CallContext,
@@ -123,6 +124,8 @@ export async function addBrand(
   await changeBrands(deps, context, {
     code,
     work: async (tx, brand) => {
+      if (isReservedCode('brand', code))
+        throw badRequest('CODE_RESERVED', { values: { code }, fields: { Code: 'CODE_RESERVED' } });
       if (brand) throw conflict('BRAND_CODE_TAKEN', { fields: { Code: 'BRAND_CODE_TAKEN' } });
       if ((await countBrands(tx)) >= MOST_BRANDS)
         throw conflict('TOO_MANY_BRANDS', { values: { most: MOST_BRANDS } });

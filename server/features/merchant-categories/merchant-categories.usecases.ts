@@ -1,4 +1,5 @@
 /** The tree of categories, looked after by staff: five levels, each child linked to its parent by code (N-10). */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { createHash } from 'node:crypto';
 import { branchOf, MOST_CATEGORIES, moved, DEEPEST_CATEGORY } from '#domain/products/category-tree.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -105,7 +106,7 @@ async function changeTree(deps: Dependencies, context: CallContext, { code, work
   return listCategories(deps, context);
 }
 
-/** Throws 409 CATEGORY_CODE_TAKEN, CATEGORY_TOO_DEEP, TOO_MANY_CATEGORIES; 404 CATEGORY_GONE for the parent. */
+/** Throws 400 CODE_RESERVED; 409 CATEGORY_CODE_TAKEN, CATEGORY_TOO_DEEP, TOO_MANY_CATEGORIES; 404 CATEGORY_GONE for the parent. */
 export function addCategory(
   deps: Dependencies,
   context: CallContext,
@@ -115,6 +116,8 @@ export function addCategory(
   return changeTree(deps, context, {
     code,
     work: async (tx, { tree, category }) => {
+      if (isReservedCode('category', code))
+        throw badRequest('CODE_RESERVED', { values: { code }, fields: { Code: 'CODE_RESERVED' } });
       if (category) throw conflict('CATEGORY_CODE_TAKEN', { fields: { Code: 'CATEGORY_CODE_TAKEN' } });
       if (tree.length >= MOST_CATEGORIES)
         throw conflict('TOO_MANY_CATEGORIES', { values: { most: MOST_CATEGORIES } });

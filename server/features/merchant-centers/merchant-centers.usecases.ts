@@ -1,4 +1,5 @@
 /** The distribution centers of a shop, looked after by its super admin (B-05f). */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { inOrder, spanMistakes } from '#domain/shop/opening-hours.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -60,7 +61,7 @@ export async function readCenter(
   return presentCenter(row, language);
 }
 
-/** Throws 400 AREA_NOT_FOUND, INVALID_PHONE, HOURS_WRONG, LINE_INCOMPLETE; 409 CENTER_CODE_TAKEN. */
+/** Throws 400 AREA_NOT_FOUND, INVALID_PHONE, HOURS_WRONG, LINE_INCOMPLETE, CODE_RESERVED; 409 CENTER_CODE_TAKEN. */
 export async function addCenter(
   deps: Dependencies,
   context: CallContext,
@@ -83,6 +84,11 @@ export async function makeCenter(
   tx: TenantTransaction,
   { visitor, saleUnit, isActive, given, origin }: Making,
 ): Promise<void> {
+  if (isReservedCode('center', saleUnit))
+    throw badRequest('CODE_RESERVED', {
+      values: { code: saleUnit },
+      fields: { SaleUnit: 'CODE_RESERVED' },
+    });
   const fields = await checked(tx, given);
   if (!(await insertCenter(tx, { tenantId: visitor.tenantId, saleUnit, isActive, origin }, fields)))
     throw conflict('CENTER_CODE_TAKEN', { fields: { SaleUnit: 'CENTER_CODE_TAKEN' } });

@@ -1,4 +1,5 @@
 /** Display groups, looked after by staff: names, logo, order, where and whether buyers see them, their products (R-47y). */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { createHash } from 'node:crypto';
 import { MOST_GROUPS } from '#domain/products/display-groups.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -137,7 +138,7 @@ async function choose(
     throw badRequest('GROUP_PRODUCT_GONE', { fields: { Products: 'GROUP_PRODUCT_GONE' } });
 }
 
-/** Throws 409 GROUP_CODE_TAKEN, TOO_MANY_GROUPS; 400 as `givenOf` and GROUP_PRODUCT_GONE. */
+/** Throws 400 CODE_RESERVED; 409 GROUP_CODE_TAKEN, TOO_MANY_GROUPS; 400 as `givenOf` and GROUP_PRODUCT_GONE. */
 export async function addGroup(
   deps: Dependencies,
   context: CallContext,
@@ -148,6 +149,8 @@ export async function addGroup(
   await changeGroups(deps, context, {
     code,
     work: async (tx, group) => {
+      if (isReservedCode('group', code))
+        throw badRequest('CODE_RESERVED', { values: { code }, fields: { Code: 'CODE_RESERVED' } });
       if (group) throw conflict('GROUP_CODE_TAKEN', { fields: { Code: 'GROUP_CODE_TAKEN' } });
       if ((await countGroups(tx)) >= MOST_GROUPS)
         throw conflict('TOO_MANY_GROUPS', { values: { most: MOST_GROUPS } });

@@ -1,5 +1,5 @@
 /** The products that a list shows, their prices or their stock, as a table that can be imported again (R-47v). */
-import { IMPORT_FIELDS, type GoodsKindName } from '#domain/import/fields.ts';
+import { fieldsFor, type GoodsKindName } from '#domain/import/fields.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { cellName, typeName, type PriceCell } from '#domain/pricing/price-cells.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -9,13 +9,17 @@ import { badRequest, notAllowed } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import type { Cell, RunKind } from '../../run-kinds.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { listedCodes } from '../merchant-products/merchant-products.public.ts';
+import { costFields, costsOfProducts, listedCodes } from '../merchant-products/merchant-products.public.ts';
 import { startRun, tellMaker } from '../runs/runs.public.ts';
-import { centerOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { findAgreedOf } from './agreed-prices.queries.ts';
 import { findPrices } from './prices.queries.ts';
 import { findStored } from './products.queries.ts';
 import { findStock } from './stock.queries.ts';
+
+/** Products with what they cost, for who may see that: an export of its own, whose file has these columns. */
+const WITH_COSTS = 'productCosts';
+type What = GoodsKindName | typeof WITH_COSTS;
 
 /** More would make a table that takes a spreadsheet, and this server, too much memory. */
 const MOST: Record<GoodsKindName, number> = {
@@ -30,7 +34,7 @@ const BOUNDS = { startsADay: 20, resultsKept: 10 };
 type RowInput = { saleUnit: string; codes: string[] };
 type Facts = { Count: number };
 
-const kindOf = (what: GoodsKindName): string => `goods.export.${what}`;
+const kindOf = (what: What): string => `goods.export.${what}`;
 
 /**
  * Starts the run; which products are meant is settled now, what they say when their part is read. Throws 400 EXPORT_EMPTY,
@@ -44,6 +48,8 @@ export async function exportGoods(
   const { visitor, idempotencyKey: key } = context;
   const { tenantId } = visitor;
   const { What: what, ...filters } = body;
+  const { rights } = await staffMemberOf(deps, visitor);
+  const kind = kindOf(what === 'products' && rights.includes('costs') ? WITH_COSTS : what);
   const most = MOST[what];
   const { codes, saleUnit } = await listedCodes(deps, context, { ...filters, most: most + 1 });
   if (codes.length === 0) throw badRequest('EXPORT_EMPTY');
@@ -56,9 +62,7 @@ export async function exportGoods(
   const parameters: Facts = { Count: codes.length };
   const claim = claimOf({ visitor, call: 'exportGoods', key, input: body });
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
-    once(tx, { tenantId, claim }, () =>
-      startRun(deps, tx, context, { kind: kindOf(what), parameters, rows }),
-    ),
+    once(tx, { tenantId, claim }, () => startRun(deps, tx, context, { kind, parameters, rows })),
   );
   return answer;
 }
@@ -67,12 +71,22 @@ type Values = ReadonlyMap<string, Cell>;
 type Reading = { tenantId: string } & RowInput;
 
 /** The fields of each row, in the order of the codes; of agreed prices a product has several. */
-const readers: Record<GoodsKindName, (tx: TenantTransaction, of: Reading) => Promise<Values[]>> = {
+const readers: Record<What, (tx: TenantTransaction, of: Reading) => Promise<Values[]>> = {
   products: async (tx, { codes }) => {
     const stored = await findStored(tx, codes);
     return codes.flatMap((code) => {
       const product = stored.get(code);
       return product ? [new Map<string, Cell>([['P_Code', code], ...Object.entries(product.given)])] : [];
+    });
+  },
+  productCosts: async (tx, of) => {
+    const products = await readers.products(tx, of);
+    const costs = await costsOfProducts(tx, of.codes);
+    return products.map((values) => {
+      const own = costs.get(String(values.get('P_Code')));
+      if (!own) return values;
+      const { Cost, FloorPrice } = costFields(own);
+      return new Map([...values, ['CostPrice', Cost], ['FloorPrice', FloorPrice]]);
     });
   },
   prices: async (tx, { codes }) => {
@@ -125,6 +139,7 @@ const cellsOf = ({ unit, level, satang, type }: PriceCell): [string, Cell][] => 
 const TITLES = {
   th: {
     products: 'ส่งออกสินค้า',
+    productCosts: 'ส่งออกสินค้าและต้นทุน',
     prices: 'ส่งออกราคา',
     stock: 'ส่งออกสต็อก',
     agreedPrices: 'ส่งออกราคาเฉพาะลูกค้า',
@@ -132,6 +147,7 @@ const TITLES = {
   },
   en: {
     products: 'Export of products',
+    productCosts: 'Export of products with their costs',
     prices: 'Export of prices',
     stock: 'Export of stock',
     agreedPrices: 'Export of agreed prices',
@@ -140,20 +156,23 @@ const TITLES = {
 };
 
 export function defineGoodsExport(deps: Dependencies): void {
-  for (const what of Object.keys(readers) as GoodsKindName[]) {
-    const fields = IMPORT_FIELDS[what];
+  for (const what of Object.keys(readers) as What[]) {
+    const isCosted = what === WITH_COSTS;
+    const fields = isCosted ? fieldsFor('products', ['costs']) : fieldsFor(what, []);
     const kind: RunKind = {
       title: ({ parameters }, language) =>
         `${TITLES[language][what]} ${(parameters as Facts).Count.toLocaleString('en-US')} ${TITLES[language].rows}`,
-      fileName: what,
+      fileName: isCosted ? 'products' : what,
       bounds: BOUNDS,
       finish: (tx, run) => tellMaker(deps, tx, { run, kind }),
       assertMay: async ({ visitor }) => {
         if (!(await deps.hasMerchantPage(visitor, 'imports'))) throw notAllowed('PAGE_DISABLED');
+        if (isCosted && !(await deps.hasStaffRight(visitor, 'costs'))) throw notAllowed('RIGHT_MISSING');
       },
       workRow: async ({ visitor }, { input, mark }) => {
         const { saleUnit, codes } = input as RowInput;
         await centerOfStaff(deps, { visitor, saleUnit });
+        if (isCosted && !(await deps.hasStaffRight(visitor, 'costs'))) throw notAllowed('RIGHT_MISSING');
         const { tenantId } = visitor;
         await deps.database.inTenant(tenantId, async (tx) => {
           const products = await readers[what](tx, { tenantId, saleUnit, codes });

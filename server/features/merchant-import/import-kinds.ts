@@ -11,6 +11,8 @@ export type Importing = {
   deps: Dependencies;
   context: CallContext;
   at: Date;
+  /** Of the person, as they are now. */
+  rights: readonly StaffRight[];
   /** The centers of the person. */
   saleUnits: readonly string[];
   /** The file's name, for the ledger of stock. */

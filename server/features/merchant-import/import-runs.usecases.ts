@@ -1,5 +1,5 @@
 /** The runs of an import: checking its rows, doing them, taking them back (R-47v, R-47w). */
-import { IMPORT_FIELDS } from '#domain/import/fields.ts';
+import { IMPORT_FIELDS, type ImportField } from '#domain/import/fields.ts';
 import { readRow, type CellProblem } from '#domain/import/read-cell.ts';
 import { MOST_ROWS_TOGETHER } from '#domain/runs/run.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -87,7 +87,15 @@ export async function assertMayImport(
 
 async function importingOf(deps: Dependencies, context: CallContext, note: string): Promise<Importing> {
   const centers = await centersOfStaff(deps, context.visitor);
-  return { deps, context, note, at: deps.clock(), saleUnits: centers.map(({ saleUnit }) => saleUnit) };
+  const { rights } = await staffMemberOf(deps, context.visitor);
+  return {
+    deps,
+    context,
+    note,
+    rights,
+    at: deps.clock(),
+    saleUnits: centers.map(({ saleUnit }) => saleUnit),
+  };
 }
 
 /** What each row says, what is wrong with its cells, and what it would make of the shop. */
@@ -98,6 +106,7 @@ async function lookAt(
 ): Promise<Looked[]> {
   const { kind, matched, rows, isCheck } = asked;
   const { columns } = matched;
+  assertColumns(importing, kind, matched);
   const read = rows.map((row) => ({ row, said: readRow(kind.fields, columns, row.cells) }));
   const looked = await kind.look(tx, importing, {
     rows: read.map(({ row, said }) => ({
@@ -113,7 +122,9 @@ async function lookAt(
     const twice = (row?.twice ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
     // A cell that cannot be read is not also missing or unknown.
     const found = one.problems.map((problem) =>
-      isOvertaken(problem) ? named(problem, kind, matched) : problem,
+      isOvertaken(problem)
+        ? named(problem, { kind, matched, language: importing.context.language })
+        : problem,
     );
     const problems = [...said.problems, ...twice, ...found];
     return Object.assign(one, {
@@ -123,15 +134,37 @@ async function lookAt(
 }
 
 /** With the title of its column, as the file has it. */
-const named = (problem: CellProblem, kind: ImportKind, { columns, titles }: Matched): CellProblem => ({
+const named = (
+  problem: CellProblem,
+  {
+    kind,
+    matched: { columns, titles },
+    language,
+  }: { kind: ImportKind; matched: Matched; language: Language },
+): CellProblem => ({
   ...problem,
   values: {
-    column: titles[columns.indexOf(problem.field)] || nameOf(kind, problem.field),
+    column: titles[columns.indexOf(problem.field)] || nameOf(kind, problem.field, language),
     ...problem.values,
   },
 });
-const nameOf = (kind: ImportKind, name: string): string =>
-  IMPORT_FIELDS[kind.name].find((field) => field.name === name)?.th ?? name;
+const nameOf = (kind: ImportKind, name: string, language: Language): string =>
+  IMPORT_FIELDS[kind.name].find((field) => field.name === name)?.[language] ?? name;
+
+/** The columns of a file that somebody with these rights may not bring in. */
+export const columnsBeyond = (
+  { fields }: Pick<ImportKind, 'fields'>,
+  columns: readonly string[],
+  rights: readonly string[],
+): ImportField[] =>
+  fields.filter(
+    ({ name, right }) => right !== undefined && columns.includes(name) && !rights.includes(right),
+  );
+
+/** Throws 403 RIGHT_MISSING where the right to one of the columns was lost since they were chosen. */
+function assertColumns({ rights }: Importing, kind: ImportKind, { columns }: Matched): void {
+  if (columnsBeyond(kind, columns, rights).length > 0) throw notAllowed('RIGHT_MISSING');
+}
 
 const outcomeOf = ({ problems, isSame, before }: Looked) =>
   problems.length > 0
@@ -268,6 +301,7 @@ function undoKind(deps: Dependencies, kind: ImportKind): Together {
     });
     await kind.transaction(importing, codesOf(rows), async (tx) => {
       await batch.mark(tx);
+      assertColumns(importing, kind, await matchedOf(tx, importId));
       const changes = rows.map(({ rowNo, key, before, after }): Change => ({
         rowNo,
         key,

@@ -1,9 +1,12 @@
 /** The file that a person fills in: the columns of a kind with an example, and a sheet that says what each takes. */
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { CATEGORY_HELP } from '#domain/import/category-fields.ts';
-import { IMPORT_FIELDS, MOST_BAHT, type ImportField, type ImportKindName } from '#domain/import/fields.ts';
+import { fieldsFor, MOST_BAHT, type ImportField, type ImportKindName } from '#domain/import/fields.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import type { Language } from '../../http/messages.ts';
+import { staffMemberOf } from '../session/session.public.ts';
 
 const WORDS = {
   th: {
@@ -95,12 +98,14 @@ function helpSheet(kind: ImportKindName, language: Language): SheetData {
   ];
 }
 
-/** The titles in the reader's language; the help in both. */
+/** The titles in the reader's language; the help in both. Columns that the person may not bring in are left out. */
 export async function importTemplate(
-  { language }: { language: Language },
+  deps: Dependencies,
+  { visitor, language }: CallContext,
   { kind }: { kind: ImportKindName },
 ): Promise<CallAnswer<'importTemplate'>> {
-  const fields = IMPORT_FIELDS[kind];
+  const { rights } = await staffMemberOf(deps, visitor);
+  const fields = fieldsFor(kind, rights);
   const widths = fields.map(() => ({ width: 20 }));
   const both: readonly Language[] = [language, language === 'th' ? 'en' : 'th'];
   const file = writeExcelFile([

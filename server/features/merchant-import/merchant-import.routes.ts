@@ -21,7 +21,7 @@ export function addMerchantImportRoutes(app: FastifyInstance, deps: Dependencies
   const sheets = createSheetMaker();
   app.addHook('onClose', () => Promise.all([reader.close(), sheets.close()]));
   serveCall(app, deps, 'imports', (call) => listImports(deps, call));
-  serveCall(app, deps, 'importTemplate', (call) => importTemplate(call, call.params));
+  serveCall(app, deps, 'importTemplate', (call) => importTemplate(deps, call, call.params));
   serveCall(app, deps, 'addImport', (call) =>
     addImport({ ...deps, reader }, call, { ...call.body, bytes: call.files.sheet }),
   );

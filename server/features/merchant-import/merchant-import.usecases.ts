@@ -1,5 +1,6 @@
 /** Bringing in files of categories, products, prices and stock: the file, its columns, the check, the run and taking it back (R-47v, R-47w). */
 import { createHash } from 'node:crypto';
+import { fieldsFor } from '#domain/import/fields.ts';
 import { matchColumns, missingFields, plainTitle } from '#domain/import/match-columns.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -8,8 +9,10 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { answeredBefore, claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, type SheetMaker } from '../runs/runs.public.ts';
+import { staffMemberOf } from '../session/session.public.ts';
 import {
   assertMayImport,
+  columnsBeyond,
   IMPORT_KINDS,
   importRights,
   runKindOf,
@@ -79,6 +82,7 @@ export async function readImport(
   context: CallContext,
   { id: importId }: { id: string },
 ): Promise<Whole> {
+  const { rights } = await staffMemberOf(deps, context.visitor);
   return deps.database.inTenant(
     context.visitor.tenantId,
     async (tx) => {
@@ -87,7 +91,7 @@ export async function readImport(
       const isAtWork = AT_WORK.has(stepOf(row));
       const wrong = isAtWork ? [] : await findWrong(tx, { importId, most: SHOWN_PROBLEMS });
       return presentImport(row, {
-        columns: row.columns ?? (await guessed(tx, row)),
+        columns: row.columns ?? (await guessed(tx, row, rights)),
         samples: await findSamples(tx, importId),
         counts: isAtWork ? NO_COUNTS : await countRows(tx, importId),
         problems: presentProblems(row, wrong, context.language).slice(0, SHOWN_PROBLEMS),
@@ -97,13 +101,20 @@ export async function readImport(
   );
 }
 
-/** By their titles, first as the same person has matched columns of these titles before. */
-async function guessed(tx: TenantTransaction, { kind, userId, titles }: StoredImport): Promise<string[]> {
+/**
+ * By their titles, first as the same person has matched columns of these titles before. A column that the person may not bring in is left
+ * out.
+ */
+async function guessed(
+  tx: TenantTransaction,
+  { kind, userId, titles }: StoredImport,
+  rights: readonly string[],
+): Promise<string[]> {
   const remembered = new Map<string, string>();
   for (const match of await findLastMatch(tx, { userId, kind }))
     for (const [at, title] of match.titles.entries())
       if (!remembered.has(plainTitle(title))) remembered.set(plainTitle(title), match.columns[at] ?? '');
-  return matchColumns(IMPORT_KINDS[kind].fields, titles, remembered);
+  return matchColumns(fieldsFor(kind, rights), titles, remembered);
 }
 
 type Adding = CallContext & { idempotencyKey: string };
@@ -204,14 +215,15 @@ async function beginImportRun(
 
 /**
  * Keeps which column is what and checks every row, as a run; may be done again until the import is started. Throws 404 IMPORT_NOT_FOUND, 403
- * RIGHT_MISSING, 400 IMPORT_COLUMNS_WRONG, IMPORT_COLUMNS_MISSING, 409 IMPORT_STARTED, IMPORT_BUSY, and what `startRun` throws.
+ * RIGHT_MISSING, 400 IMPORT_COLUMNS_WRONG, IMPORT_COLUMNS_RIGHT, IMPORT_COLUMNS_MISSING, 409 IMPORT_STARTED, IMPORT_BUSY, and what `startRun` throws.
  */
-export const checkImport = (
+export async function checkImport(
   deps: Dependencies,
   context: CallContext,
   { id, Columns: columns }: { id: string; Columns: string[] },
-): Promise<Whole> =>
-  changeImport(deps, context, {
+): Promise<Whole> {
+  const { rights } = await staffMemberOf(deps, context.visitor);
+  return changeImport(deps, context, {
     id,
     work: async (tx, row) => {
       if (row.workRun !== null) throw conflict('IMPORT_STARTED');
@@ -220,6 +232,11 @@ export const checkImport = (
       const isKnown = given.every((field) => fields.some(({ name }) => name === field));
       if (columns.length !== row.titles.length || !isKnown || new Set(given).size < given.length)
         throw badRequest('IMPORT_COLUMNS_WRONG');
+      const beyond = columnsBeyond(IMPORT_KINDS[row.kind], columns, rights);
+      if (beyond.length > 0)
+        throw badRequest('IMPORT_COLUMNS_RIGHT', {
+          values: { fields: beyond.map((field) => field[context.language]).join(', ') },
+        });
       const missing = missingFields(fields, columns);
       if (missing.length > 0)
         throw badRequest('IMPORT_COLUMNS_MISSING', {
@@ -243,6 +260,7 @@ export const checkImport = (
       await beginImportRun(deps, tx, { context, row, what: 'check', rows });
     },
   });
+}
 
 /**
  * Does what was checked, as a run; again what is left where that was stopped, or where rows were refused. Throws what `checkImport` throws of the import; 409 IMPORT_UNCHECKED, IMPORT_HAS_WRONG, and

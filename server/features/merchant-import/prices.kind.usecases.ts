@@ -2,14 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
+import { cellsBelowFloor } from '#domain/pricing/floor.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { CELLS, cellName, changedCells, typeName, type PriceCell } from '#domain/pricing/price-cells.ts';
-import type { TaxType } from '#domain/pricing/tax.ts';
+import { vatRateAt, type BasisPoints, type TaxType } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { writeAudits } from '../audit/audit.public.ts';
 import { beginLevels, catalogueGrown, changeProducts } from '../catalogue/catalogue.public.ts';
 import { overtaken, type Change, type ImportKind, type Importing } from './import-kinds.ts';
-import { findPrices, writePrices } from './prices.queries.ts';
+import { findPrices, writePrices, type StoredPrices } from './prices.queries.ts';
 import { lockProducts } from './products.queries.ts';
 
 type Prices = { cells: PriceCell[] };
@@ -48,6 +49,16 @@ function overtakenCells(
   });
 }
 
+/** As in the grid: new prices below the floor, of units that the product has. */
+const floorProblems = (
+  now: StoredPrices,
+  { cells, vatRate }: { cells: readonly PriceCell[]; vatRate: BasisPoints },
+): CellProblem[] =>
+  cellsBelowFloor({ before: now.cells, after: cells }, { ...now, vatRate }).map(({ unit, level }) => ({
+    field: cellName(unit, level),
+    code: 'PRICE_BELOW_LOWEST',
+  }));
+
 const isOther = <Value>(seen: Value, now: Value, wanted: Value): boolean => now !== seen && now !== wanted;
 
 async function write(tx: TenantTransaction, importing: Importing, changes: readonly Change[]): Promise<void> {
@@ -85,10 +96,11 @@ export const pricesKind: ImportKind = {
   onceFields: [],
   transaction: ({ deps, context }, codes, work) =>
     changeProducts(deps, { tenantId: context.visitor.tenantId, codes }, work),
-  look: async (tx, _, { rows, lock }) => {
+  look: async (tx, { at }, { rows, lock }) => {
     const codes = rows.map(({ values }) => codeOf(values));
     if (lock) await lockProducts(tx, codes);
     const stored = await findPrices(tx, codes);
+    const vatRate = vatRateAt(at);
     return rows.map(({ rowNo, values, seen }) => {
       const now = stored.get(codeOf(values));
       const cells = mergedCells(now?.cells ?? [], values);
@@ -96,8 +108,9 @@ export const pricesKind: ImportKind = {
         ? [
             ...(seen ? overtakenCells({ seen: cellsOf(seen), now: now.cells, wanted: cells }, values) : []),
             ...cells
-              .filter(({ unit }) => !now.units.includes(unit))
+              .filter(({ unit }) => !now.units.some(({ no }) => no === unit))
               .map(({ unit, level }) => ({ field: cellName(unit, level), code: 'PRICE_UNIT_MISSING' })),
+            ...floorProblems(now, { cells, vatRate }),
           ]
         : [{ field: 'P_Code', code: 'PRODUCT_NOT_FOUND' }];
       const before: Prices = { cells: now?.cells ?? [] };
@@ -115,7 +128,7 @@ export const pricesKind: ImportKind = {
       return (
         now !== undefined &&
         isDeepStrictEqual(now.cells, cellsOf(after)) &&
-        cellsOf(before ?? { cells: [] }).every(({ unit }) => now.units.includes(unit))
+        cellsOf(before ?? { cells: [] }).every(({ unit }) => now.units.some(({ no }) => no === unit))
       );
     };
     const back = changes.filter(mayGoBack);

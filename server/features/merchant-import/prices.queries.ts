@@ -5,23 +5,34 @@ import { CELLS, type PriceCell } from '#domain/pricing/price-cells.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 
-type UnitRow = { no: UnitNumber; types: (TaxType | null)[]; levels: (number | null)[] };
+type UnitRow = { no: UnitNumber; rate: number; types: (TaxType | null)[]; levels: (number | null)[] };
+
+export type StoredPrices = {
+  units: { no: UnitNumber; rate: number }[];
+  cells: PriceCell[];
+  /** Of one piece, without tax; null where the shop has set none. */
+  floorSatang: number | null;
+};
 
 /** The units of each product, and the prices that are set, in the order of `CELLS`. */
 export async function findPrices(
   tx: TenantTransaction,
   codes: readonly string[],
-): Promise<Map<string, { units: UnitNumber[]; cells: PriceCell[] }>> {
-  const { rows } = await sql<{ code: string; units: UnitRow[] }>`
-    select u.product_code as code, json_agg(json_build_object('no', u.unit_no,
+): Promise<Map<string, StoredPrices>> {
+  const { rows } = await sql<{ code: string; units: UnitRow[]; floorSatang: number | null }>`
+    select u.product_code as code, max(k.floor_satang) as "floorSatang", json_agg(json_build_object('no', u.unit_no, 'rate', u.rate,
       'types', array[c.tax_type, coalesce(c.tax_type2, c.tax_type), coalesce(c.tax_type3, c.tax_type),
         coalesce(c.tax_type4, c.tax_type), coalesce(c.tax_type5, c.tax_type)],
       'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5]) order by u.unit_no) as units
     from product_units u
     left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
+    left join product_costs k on k.tenant_id = u.tenant_id and k.product_code = u.product_code
     where u.product_code = any (${codes}::text[]) group by u.product_code`.execute(tx);
   return new Map(
-    rows.map(({ code, units }) => [code, { units: units.map(({ no }) => no), cells: cellsOf(units) }]),
+    rows.map(({ code, units, floorSatang }) => [
+      code,
+      { units: units.map(({ no, rate }) => ({ no, rate })), cells: cellsOf(units), floorSatang },
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Products as they are imported. */
 import { isDeepStrictEqual } from 'node:util';
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import {
   barcodesOfRow,
@@ -14,8 +15,13 @@ import type { TenantTransaction } from '#database/database.ts';
 import { writeAudits } from '../audit/audit.public.ts';
 import { catalogueGrown, changeProducts } from '../catalogue/catalogue.public.ts';
 import {
+  costFields,
+  costsGiven,
+  costsOfProducts,
   lockBarcodesOf,
+  loggedCosts,
   loggedProduct,
+  storeCostsOf,
   storedFields,
 } from '../merchant-products/merchant-products.public.ts';
 import { overtaken, type Change, type ImportKind, type Importing } from './import-kinds.ts';
@@ -43,6 +49,42 @@ function fieldsOf(given: ProductGiven) {
     categories: path,
   });
 }
+
+const COSTS = ['CostPrice', 'FloorPrice'] as const;
+
+/** Costs as the calls take them: of the file's columns alone. */
+const costsIn = (given: ProductGiven) => {
+  const baht = (name: (typeof COSTS)[number]): number | null | undefined => {
+    const value = given[name];
+    return value === undefined ? undefined : value === null ? null : Number(value);
+  };
+  return costsGiven({ Cost: baht('CostPrice'), FloorPrice: baht('FloorPrice') });
+};
+
+/** The product with the costs of these columns, as the shop has them. */
+async function withCosts(
+  tx: TenantTransaction,
+  stored: Map<string, StoredProduct>,
+  named: readonly object[],
+): Promise<Map<string, StoredProduct>> {
+  const columns = COSTS.filter((name) => named.some((given) => name in given));
+  if (columns.length === 0 || stored.size === 0) return stored;
+  const costs = await costsOfProducts(tx, [...stored.keys()]);
+  for (const [code, product] of stored) {
+    const { Cost, FloorPrice } = costFields(costs.get(code) ?? { costSatang: null, floorSatang: null });
+    if (columns.includes('CostPrice')) product.given['CostPrice'] = Cost;
+    if (columns.includes('FloorPrice')) product.given['FloorPrice'] = FloorPrice;
+  }
+  return stored;
+}
+
+/** What the log keeps of them; nothing for a file without their columns. */
+const loggedCostsOf = (given: ProductGiven) => {
+  const costs = costsIn(given);
+  return (
+    costs && loggedCosts({ costSatang: costs.costSatang ?? null, floorSatang: costs.floorSatang ?? null })
+  );
+};
 
 function writtenOf({ key, after }: Change, place: number): WrittenProduct {
   const fields = fieldsOf(after as ProductGiven);
@@ -94,6 +136,11 @@ async function write(
 ): Promise<void> {
   if (changes.length === 0) return;
   await writeProducts(tx, { tenantId: visitor.tenantId, products: changes.map(writtenOf), at });
+  const costed = changes.flatMap(({ key, after }) => {
+    const costs = costsIn(after as ProductGiven);
+    return costs ? [Object.assign({ code: key }, costs)] : [];
+  });
+  if (costed.length > 0) await storeCostsOf(tx, { tenantId: visitor.tenantId, products: costed, at });
   await reviveProducts(
     tx,
     changes.flatMap(({ key, before }) => (before === null ? [key] : [])),
@@ -103,11 +150,13 @@ async function write(
     changes: changes.map(({ key, before, after }) => ({
       action: before ? ('product.change' as const) : ('product.add' as const),
       subject: `product/${key}` as const,
-      before: before && loggedProduct(fieldsOf(before as ProductGiven)),
-      after: loggedProduct(fieldsOf(after as ProductGiven)),
+      before: before && loggedOf(before as ProductGiven),
+      after: loggedOf(after as ProductGiven),
     })),
   });
 }
+
+const loggedOf = (given: ProductGiven) => Object.assign(loggedProduct(fieldsOf(given)), loggedCostsOf(given));
 
 function takenBarcodes(
   code: string,
@@ -169,7 +218,11 @@ export const productsKind: ImportKind = {
         codes,
       });
     const known = await findKnown(tx);
-    const stored = await findStored(tx, codes);
+    const stored = await withCosts(
+      tx,
+      await findStored(tx, codes),
+      rows.map(({ values }) => values),
+    );
     const merged = rows.map(({ rowNo, values, seen }) => {
       const code = codeOf(values);
       const before = standing(stored.get(code));
@@ -184,6 +237,7 @@ export const productsKind: ImportKind = {
       rowNo,
       problems: [
         ...late,
+        ...reservedProblem(before, code),
         ...archivedProblem(before, given),
         ...productProblems(
           { code, given, before: before?.given, pricedUnits: before?.pricedUnits ?? 0 },
@@ -201,7 +255,11 @@ export const productsKind: ImportKind = {
     const codes = changes.map(({ key }) => key);
     const brands = changes.map(({ before }) => words((before as ProductGiven | null)?.['P_BrandCode']));
     await lockAll(tx, importing.context.visitor.tenantId, { brands, codes });
-    const stored = await findStored(tx, codes);
+    const stored = await withCosts(
+      tx,
+      await findStored(tx, codes),
+      changes.map(({ after }) => after),
+    );
     const known = await findKnown(tx);
     const barcodes = changes.flatMap(({ before }) => (before ? barcodesOfRow(before as ProductGiven) : []));
     const owners = await findBarcodeOwners(
@@ -239,6 +297,12 @@ export const productsKind: ImportKind = {
   },
   finish: (deps, tx, tenantId) => catalogueGrown(deps, tx, tenantId),
 };
+
+/** One that is there keeps its code. */
+const reservedProblem = (before: StoredProduct | undefined, code: string): CellProblem[] =>
+  before === undefined && isReservedCode('product', code)
+    ? [{ field: 'P_Code', code: 'CODE_RESERVED', values: { code } }]
+    : [];
 
 /** What is archived is changed by nobody unseen: it is taken back first. */
 const archivedProblem = (before: StoredProduct | undefined, given: ProductGiven): CellProblem[] =>

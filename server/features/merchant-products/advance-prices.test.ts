@@ -93,9 +93,16 @@ describe('B-75b N-25 C-11b advance prices of a product', () => {
     expect((await change(one, { Name: 'New year' })).statusCode).toBe(200);
     expect(said(await change(one, { Name: 'Late' }))).toEqual([409, 'ADVANCE_CHANGED']);
     expect(await listed()).toMatchObject([{ Name: 'New year', UNIT3PRICELEVEL5: null, Version: 2 }]);
+    const late = await shop().call('removeAdvancePrice', {
+      ...(await staff()),
+      params: { code: 'P1', id: one.AdvanceId },
+      body: { Version: one.Version },
+    });
+    expect(said(late), 'the later of two is told').toEqual([409, 'ADVANCE_CHANGED']);
     const removed = await shop().call('removeAdvancePrice', {
       ...(await staff()),
       params: { code: 'P1', id: one.AdvanceId },
+      body: { Version: 2 },
     });
     expect(removed.statusCode).toBe(200);
     expect(await listed()).toEqual([]);
@@ -185,6 +192,7 @@ describe('K-68b as midnight passes in Bangkok', () => {
       await shop().call('removeAdvancePrice', {
         ...(await staff()),
         params: { code: 'P1', id: one.AdvanceId },
+        body: { Version: one.Version + 1 },
       });
     expect(await shown()).toEqual(everywhere(19, 'P2'));
   });

@@ -20,7 +20,7 @@ import {
   writeAdvance,
   type AdvanceRow,
 } from './product-prices.queries.ts';
-import { levelsOf } from './product-prices.usecases.ts';
+import { assertAboveFloor, levelsOf } from './product-prices.usecases.ts';
 import { lockedProduct } from './product-saving.usecases.ts';
 import { findVersion } from './product-writing.queries.ts';
 
@@ -62,7 +62,8 @@ export async function advancePricesOf(
 }
 
 /**
- * Adds an advance price. Throws 404 PRODUCT_NOT_FOUND; 400 ADVANCE_DAYS_WRONG, ADVANCE_EMPTY, PRICE_UNIT_MISSING; 409
+ * Adds an advance price. Throws 404 PRODUCT_NOT_FOUND; 400 ADVANCE_DAYS_WRONG, ADVANCE_EMPTY, PRICE_UNIT_MISSING, PRICE_BELOW_LOWEST
+ * at the cells that are new or changed; 409
  * ADVANCE_OVERLAPS with the name of the one that has a day of it.
  */
 export const addAdvancePrice = (
@@ -89,7 +90,7 @@ async function storeAdvance(
     await lockedProduct(tx, code);
     const before = Version === undefined ? undefined : await lockedAdvance(tx, { code, id, Version });
     const { DateStart: firstDay, DateEnd: lastDay, Name: name } = given;
-    const cells = await checkedCells(tx, given, { code });
+    const cells = await checkedCells(tx, given, { code, before, at });
     const meeting = await findMeeting(tx, { code, id, firstDay, lastDay });
     if (meeting)
       throw conflict('ADVANCE_OVERLAPS', {
@@ -126,15 +127,19 @@ async function beginLevelsOfToday(
 async function checkedCells(
   tx: TenantTransaction,
   given: Given,
-  { code }: { code: string },
+  { code, before, at }: { code: string; before: AdvanceRow | undefined; at: Date },
 ): Promise<PriceCell[]> {
   if (given.Name === '') throw badRequest('FIELDS_MISSING', { fields: { Name: 'FIELD_MISSING' } });
   if (given.DateEnd < given.DateStart)
     throw badRequest('ADVANCE_DAYS_WRONG', { fields: { DateEnd: 'ADVANCE_DAYS_WRONG' } });
-  const units = (await findPricedUnits(tx, code)).map(({ no }) => no);
-  const cells = cellsGiven(given, units);
+  const units = await findPricedUnits(tx, code);
+  const cells = cellsGiven(
+    given,
+    units.map(({ no }) => no),
+  );
   if (cells.length === 0)
     throw badRequest('ADVANCE_EMPTY', { fields: { UNIT1PRICELEVEL1: 'ADVANCE_EMPTY' } });
+  await assertAboveFloor(tx, { code, units, before: before ? cellsOf(before.units) : [], after: cells, at });
   return cells;
 }
 
@@ -154,17 +159,16 @@ async function lockedAdvance(
   return row;
 }
 
-/** Removes one. Throws 404 PRODUCT_NOT_FOUND, ADVANCE_NOT_FOUND. */
+/** Removes one. Throws 404 PRODUCT_NOT_FOUND, ADVANCE_NOT_FOUND; 409 ADVANCE_CHANGED where somebody has changed it since it was read. */
 export async function removeAdvancePrice(
   deps: Dependencies,
   { visitor }: CallContext,
-  { code, id }: { code: string; id: string },
+  { code, id, Version }: { code: string; id: string; Version: number },
 ): Promise<CallAnswer<'removeAdvancePrice'>> {
   const { tenantId } = visitor;
   await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
     await lockedProduct(tx, code);
-    const before = await findAdvance(tx, { code, id });
-    if (!before) throw notFound('ADVANCE_NOT_FOUND');
+    const before = await lockedAdvance(tx, { code, id, Version });
     await deleteAdvance(tx, { code, id });
     await writeAudit(deps, tx, {
       visitor,

@@ -34,7 +34,9 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
   serveCall(app, deps, 'saveAdvancePrice', (call) =>
     saveAdvancePrice(deps, call, { ...call.params, ...call.body }),
   );
-  serveCall(app, deps, 'removeAdvancePrice', (call) => removeAdvancePrice(deps, call, call.params));
+  serveCall(app, deps, 'removeAdvancePrice', (call) =>
+    removeAdvancePrice(deps, call, { ...call.params, ...call.body }),
+  );
   serveCall(app, deps, 'agreedPrices', (call) =>
     agreedPricesOf(deps, call, { ...call.params, ...call.query }),
   );

@@ -104,9 +104,9 @@ export const merchantPriceCallTests: CallTests<typeof merchantPriceCalls> = {
   },
   removeAdvancePrice: {
     may: staff,
-    sample: ofOne,
-    crossTenant: [{ as: 'superAdmin', given: ofForeign, hears: unknown }],
-    crossCenter: [{ given: ofOne, hears: noRight }],
+    sample: { ...ofOne, body: { Version: 1 } },
+    crossTenant: [{ as: 'superAdmin', given: { ...ofForeign, body: { Version: 1 } }, hears: unknown }],
+    crossCenter: [{ given: { ...ofOne, body: { Version: 1 } }, hears: noRight }],
   },
   agreedPrices: {
     may: staff,

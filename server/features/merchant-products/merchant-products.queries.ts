@@ -232,14 +232,6 @@ export const findAtCenters = (
     .where('sale_unit', 'in', saleUnits)
     .execute();
 
-/** Satang of one piece without tax; undefined where nothing is set. */
-export const findCosts = (tx: TenantTransaction, code: string) =>
-  tx
-    .selectFrom('product_costs')
-    .select(['cost_satang as costSatang', 'floor_satang as floorSatang'])
-    .where('product_code', '=', code)
-    .executeTakeFirst();
-
 export const findMaterialTypes = (tx: TenantTransaction) =>
   tx
     .selectFrom('material_types')

@@ -1,6 +1,5 @@
 /** Products as staff look at them: the list, one of them, and what they can be given (R-47, C-11). */
 import { HIDDEN_MATYPES } from '#domain/products/product-draft.ts';
-import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -11,12 +10,13 @@ import { foundInShop, productsFor, stockRules } from '../catalogue/catalogue.pub
 import { centerName, centerOfStaff, centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { presentListed, type Presenting } from './merchant-products.present.ts';
+import { findCosts } from './product-costs.queries.ts';
+import { costFields } from './product-costs.rules.ts';
 import {
   findAtCenters,
   findBrands,
   findCategories,
   findCodes,
-  findCosts,
   findMaterialTypes,
   findProduct,
   findProducts,
@@ -148,9 +148,7 @@ export async function readProduct(
       if (!row) throw unknownProduct();
       return {
         row,
-        costs: seesCosts
-          ? ((await findCosts(tx, code)) ?? { costSatang: null, floorSatang: null })
-          : undefined,
+        costs: seesCosts ? await findCosts(tx, code) : undefined,
         places: await findAtCenters(tx, { code, saleUnits: centers.map((one) => one.saleUnit) }),
       };
     },
@@ -167,7 +165,7 @@ export async function readProduct(
     matypeName,
     Version: row.version,
     SaleUnit: saleUnit,
-    ...(costs && { Cost: bahtOf(costs.costSatang), FloorPrice: bahtOf(costs.floorSatang) }),
+    ...(costs && costFields(costs)),
     Centers: centers.map((center) => {
       const place = places.find((one) => one.saleUnit === center.saleUnit);
       return {
@@ -180,8 +178,6 @@ export async function readProduct(
     }),
   };
 }
-
-const bahtOf = (satang: number | null): number | null => (satang === null ? null : bahtFromSatang(satang));
 
 const UNSPECIFIED = { th: 'ไม่ระบุ', en: 'Unspecified' };
 

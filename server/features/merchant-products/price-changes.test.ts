@@ -194,6 +194,23 @@ describe('R-47u prices of a selection', () => {
     await saveRole(shop(), desk.token(), { UserRole: '4' });
   });
 
+  test('R-47p a floor that is raised before the run gets there is asked again; what is taken back may go below it', async () => {
+    const raise = (satang: number) =>
+      shop().database.asOwner(
+        `insert into product_costs (tenant_id, product_code, floor_satang) values ('alpha', 'P1', ${satang})
+         on conflict (tenant_id, product_code) do update set floor_satang = excluded.floor_satang`,
+      );
+    const started = await change();
+    await raise(5000);
+    expect(await done(started)).toMatchObject({ Done: 1, Failed: 1 });
+    expect((await prices())['P1']).toEqual([1900, 1750]);
+    await raise(100);
+    const first = await done(await change({ Codes: ['P1'] }));
+    await raise(5000);
+    expect(await done(await undo(first.RunId))).toMatchObject({ Done: 1, Failed: 0 });
+    expect((await prices())['P1']).toEqual([1900, 1750]);
+  });
+
   test('all that the list has are meant by its filters', async () => {
     const all = await ahead({ Codes: undefined, Levels: [1] });
     expect(all.Products).toBe((await desk.list({ take: 48 })).length);

@@ -21,6 +21,7 @@ import { busyRows, startInTurn, startRun, tellMaker } from '../runs/runs.public.
 import { listedCodes } from './merchant-products.usecases.ts';
 import { findCellsOf, type PricedProductUnit } from './price-changes.queries.ts';
 import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
+import { assertAboveFloor } from './product-prices.usecases.ts';
 import { lockedProduct } from './product-saving.usecases.ts';
 
 const KIND = 'products.prices';
@@ -195,23 +196,24 @@ export function definePriceChangeRun(deps: Dependencies): void {
     reverse: (input) => ({
       cells: (input as RowInput).cells.map(({ before, after }) => ({ before: after, after: before })),
     }),
-    workRow: async ({ visitor }, { key: code, input, mark }) => {
+    workRow: async ({ visitor }, { key: code, input, mark }, parameters) => {
       await assertMay({ visitor });
       await changeProducts(deps, { tenantId: visitor.tenantId, codes: [code] }, async (tx) => {
         await mark(tx);
-        await writeRow(deps, tx, visitor, { code, ...(input as RowInput) });
+        const isUndo = (parameters as Facts).Undoes !== undefined;
+        await writeRow(deps, tx, visitor, { code, isUndo, ...(input as RowInput) });
       });
     },
   };
   deps.runKinds.define(KIND, kind);
 }
 
-/** Throws 404 PRODUCT_NOT_FOUND, 409 PRICE_CHANGED_SINCE. */
+/** Throws 404 PRODUCT_NOT_FOUND, 409 PRICE_CHANGED_SINCE; 400 PRICE_BELOW_LOWEST where the floor was raised since, but for what is taken back. */
 async function writeRow(
   deps: Dependencies,
   tx: TenantTransaction,
   visitor: Visitor,
-  { code, cells }: RowInput & { code: string },
+  { code, isUndo, cells }: RowInput & { code: string; isUndo: boolean },
 ): Promise<void> {
   await lockedProduct(tx, code);
   const units = await findPricedUnits(tx, code);
@@ -226,11 +228,13 @@ async function writeRow(
   });
   if (!asSeen) throw conflict('PRICE_CHANGED_SINCE');
   const at = deps.clock();
+  const next = now.map((one) => cells.find(({ before }) => isAt(one)(before))?.after ?? one);
+  if (!isUndo) await assertAboveFloor(tx, { code, units, before: now, after: next, at });
   await writePrices(tx, {
     tenantId: visitor.tenantId,
     code,
     units: units.map(({ no }) => no),
-    cells: now.map((one) => cells.find(({ before }) => isAt(one)(before))?.after ?? one),
+    cells: next,
     at,
   });
   await raiseVersion(tx, { code, at });

@@ -1,21 +1,24 @@
 /** Why a product costs what it costs for a customer at a center on a day (S-84c). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import { priceWithTax, vatRateAt } from '#domain/pricing/tax.ts';
+import { priceWithTax, taxWithin, vatRateAt, type TaxType } from '#domain/pricing/tax.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import { GUEST, type CallContext, type Visitor } from '../../http/visitor.ts';
 import { explainedPrices, productsFor } from '../catalogue/catalogue.public.ts';
-import { centerOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { findAdvances, isCustomerOfCenter } from './product-prices.queries.ts';
+import { findCosts, type Costs } from './product-costs.queries.ts';
+import { costFields } from './product-costs.rules.ts';
+import { findAdvances, findPricedUnits, isCustomerOfCenter } from './product-prices.queries.ts';
 
 type Answer = CallAnswer<'explainPrice'>;
 type Asked = CallParsed<'explainPrice'>['query'] & { code: string };
 
 /**
- * All prices that were looked at, by the rules that orders go by, and what promotions make of them. Throws 404 PRODUCT_NOT_FOUND,
+ * All prices that were looked at, by the rules that orders go by, and what promotions make of them; what they leave after the cost for who may
+ * see that. Throws 404 PRODUCT_NOT_FOUND,
  * CENTER_NOT_FOUND, and CUSTOMER_NOT_FOUND for one who does not order from the center.
  */
 export async function explainPrice(
@@ -29,7 +32,8 @@ export async function explainPrice(
   const at = momentOf(deps, day);
   const config = await webConfigOf(deps, tenantId);
   const buyer = customerCode ?? GUEST;
-  const { explained, advances } = await deps.database.inTenant(
+  const { rights } = await staffMemberOf(deps, visitor);
+  const { explained, advances, costs, rates } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
       if (customerCode !== undefined && !(await isCustomerOfCenter(tx, { customerCode, saleUnit })))
@@ -37,6 +41,8 @@ export async function explainPrice(
       return {
         explained: await explainedPrices(tx, { customerCode: buyer, saleUnit, code, config, at }),
         advances: await findAdvances(tx, code),
+        costs: rights.includes('costs') ? await findCosts(tx, code) : undefined,
+        rates: new Map((await findPricedUnits(tx, code)).map(({ no, rate }) => [no, rate])),
       };
     },
     { readOnly: true },
@@ -56,26 +62,45 @@ export async function explainPrice(
     Units: explained.units.map(({ unitNo, nameTh, nameEn, looked, price }) => {
       const counts =
         price && looked.find(({ source, level }) => source === price.source && level === price.level);
-      return {
-        Unit: unitNo,
-        Name: language === 'th' ? nameTh : nameEn,
-        Looked: looked.map((one) => ({
-          Source: one.source,
-          Level: one.level,
-          Name: one.source === 'advance' ? (advance?.name ?? null) : null,
-          Price: one.satang === null ? null : bahtFromSatang(one.satang),
-          Type: one.type,
-          Paid:
-            one.satang === null || one.type === null
-              ? null
-              : bahtFromSatang(priceWithTax(one.satang, one.type, vatRate)),
-          Counts: one === counts,
-        })),
-        Paid: price ? bahtFromSatang(price.paidSatang) : null,
-        AfterPromotion: PromotionPrice[unitNo] ?? null,
-      };
+      const left = costs && costsOfUnit(costs, { rate: rates.get(unitNo) ?? 1, price, vatRate });
+      return Object.assign(
+        {
+          Unit: unitNo,
+          Name: language === 'th' ? nameTh : nameEn,
+          Looked: looked.map((one) => ({
+            Source: one.source,
+            Level: one.level,
+            Name: one.source === 'advance' ? (advance?.name ?? null) : null,
+            Price: one.satang === null ? null : bahtFromSatang(one.satang),
+            Type: one.type,
+            Paid:
+              one.satang === null || one.type === null
+                ? null
+                : bahtFromSatang(priceWithTax(one.satang, one.type, vatRate)),
+            Counts: one === counts,
+          })),
+          Paid: price ? bahtFromSatang(price.paidSatang) : null,
+          AfterPromotion: PromotionPrice[unitNo] ?? null,
+        },
+        left,
+      );
     }),
     Promotions,
+  };
+}
+
+type Sold = { rate: number; price: { type: TaxType; paidSatang: number } | undefined; vatRate: number };
+
+/** Cost and floor of one unit, and what its price leaves without its tax. */
+function costsOfUnit({ costSatang, floorSatang }: Costs, { rate, price, vatRate }: Sold) {
+  const times = (satang: number | null) => (satang === null ? null : satang * rate);
+  const cost = times(costSatang);
+  const net = price && price.paidSatang - taxWithin(price.paidSatang, price.type, vatRate);
+  const margin = net === undefined || cost === null ? null : net - cost;
+  return {
+    ...costFields({ costSatang: cost, floorSatang: times(floorSatang) }),
+    // Below the cost it is negative.
+    Margin: margin === null ? null : bahtFromSatang(margin),
   };
 }
 

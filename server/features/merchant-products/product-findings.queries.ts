@@ -1,7 +1,10 @@
 /** SQL of what is wrong with products. `product_findings` is kept by the database, so that a page is one range of its key. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { FindingKind } from '#domain/products/findings.ts';
+import { kindsOfCenters, type FindingKind } from '#domain/products/findings.ts';
+
+/** The product as a whole, and each of these centers. */
+const placesOf = (saleUnits: readonly string[]): string[] => ['', ...saleUnits];
 
 /**
  * Of each kind, at most so many. Kinds without any are left out. Asked in the order of the key, which leaves the planner no other way: to
@@ -9,15 +12,18 @@ import type { FindingKind } from '#domain/products/findings.ts';
  */
 export async function countFindings(
   tx: TenantTransaction,
-  { kinds, most }: { kinds: readonly FindingKind[]; most: number },
+  { kinds, saleUnits, most }: { kinds: readonly FindingKind[]; saleUnits: readonly string[]; most: number },
 ): Promise<Map<FindingKind, number>> {
   const { rows } = await sql<{ kind: FindingKind; count: number }>`
-    select k.kind, f.count from unnest(${kinds}::text[]) as k (kind) cross join lateral (
-      select count(*)::integer as count from (
+    select k.kind, least(sum(f.count), ${most})::integer as count
+    from unnest(${kinds}::text[]) as k (kind)
+    join unnest(${placesOf(saleUnits)}::text[]) as c (sale_unit) on c.sale_unit = '' or k.kind = any (${kindsOfCenters}::text[])
+    cross join lateral (
+      select count(*) as count from (
         select from product_findings f
-        where f.tenant_id = current_setting('app.tenant_id') and f.kind = k.kind
+        where f.tenant_id = current_setting('app.tenant_id') and f.kind = k.kind and f.sale_unit = c.sale_unit
         order by f.product_code limit ${most}) few
-    ) f where f.count > 0`.execute(tx);
+    ) f where f.count > 0 group by k.kind`.execute(tx);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
@@ -32,60 +38,77 @@ export type FindingRow = {
   level: number | null;
   barcode: string | null;
   other: string | null;
+  /** Whose own price it is; '' for the product as a whole. */
+  saleUnit: string;
 };
 
-/** By code; with `found` (rows of a code) among these. */
+/** The last one of the page before. */
+export type FindingPlace = { code: string; saleUnit: string };
+
+/** Of the product as a whole and of these centers, by code and center; with `found` (rows of a code) among these. */
 export async function findFindings(
   tx: TenantTransaction,
   {
     kind,
+    saleUnits,
     found,
-    after = '',
+    after: { code, saleUnit },
     take,
   }: {
     kind: FindingKind;
+    saleUnits: readonly string[];
     found: RawBuilder<unknown> | undefined;
-    after: string | undefined;
+    after: FindingPlace;
     take: number;
   },
 ): Promise<FindingRow[]> {
   const among = found ? sql`and f.product_code in (select s.code from (${found}) s)` : sql``;
   const { rows } = await sql<FindingRow>`
     with page as materialized (
-      select f.product_code, f.unit_no, f.level from product_findings f
-      where f.tenant_id = current_setting('app.tenant_id') and f.kind = ${kind} and f.product_code > ${after} ${among}
-      order by f.product_code limit ${take})
+      select f.* from unnest(${placesOf(saleUnits)}::text[]) as c (sale_unit) cross join lateral (
+        select f.product_code, f.sale_unit, f.unit_no, f.level from product_findings f
+        where f.tenant_id = current_setting('app.tenant_id') and f.kind = ${kind} and f.sale_unit = c.sale_unit
+          and f.product_code >= ${code} and (f.product_code, f.sale_unit) > (${code}, ${saleUnit}) ${among}
+        order by f.product_code limit ${take}) f
+      order by f.product_code, f.sale_unit limit ${take})
     select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture, f.unit_no as unit, f.level,
+      f.sale_unit as "saleUnit",
       u.name_th as "unitTh", u.name_en as "unitEn", u.barcode, (
         select o.product_code from product_units o
         where u.barcode is not null and o.tenant_id = p.tenant_id and o.barcode = u.barcode and o.product_code <> p.product_code
         order by o.product_code limit 1) as other
     from page f join products p on p.product_code = f.product_code
     left join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code and u.unit_no = f.unit_no
-    order by p.product_code`.execute(tx);
+    order by p.product_code, f.sale_unit`.execute(tx);
   return rows;
 }
 
+type EnglishNames = { nameEn: string; shortNameEn: string };
+
 /** Locked until the transaction ends. */
-export async function lockEnglishName(tx: TenantTransaction, code: string): Promise<string | undefined> {
-  const row = await tx
+export const lockEnglishName = (tx: TenantTransaction, code: string): Promise<EnglishNames | undefined> =>
+  tx
     .selectFrom('products')
-    .select('name_en')
+    .select(['name_en as nameEn', 'short_name_en as shortNameEn'])
     .where('product_code', '=', code)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.name_en;
-}
 
-/** A short name that only repeats the English name follows it; one of its own stays. */
+/** The product is locked. */
 export async function setEnglishName(
   tx: TenantTransaction,
-  { code, name, at }: { code: string; name: string; at: Date },
+  { code, nameEn, shortNameEn, at }: EnglishNames & { code: string; at: Date },
 ): Promise<void> {
-  await sql`
-    update products set name_en = ${name}, short_name_en = case when short_name_en = name_en then ${name} else short_name_en end,
-      updated_at = ${at}, version = version + 1
-    where product_code = ${code}`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({
+      name_en: nameEn,
+      short_name_en: shortNameEn,
+      updated_at: at,
+      version: sql<number>`version + 1`,
+    })
+    .where('product_code', '=', code)
+    .execute();
 }
 
 /** From the top level down to the category; undefined for one that is not there. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  emptyCategories,
   findingCounts,
   nameProductInEnglish,
   productFindings,
@@ -11,6 +12,7 @@ import {
 export function addProductFindingRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'findingCounts', (call) => findingCounts(deps, call));
   serveCall(app, deps, 'productFindings', (call) => productFindings(deps, call, call.query));
+  serveCall(app, deps, 'emptyCategories', (call) => emptyCategories(deps, call, call.query));
   serveCall(app, deps, 'nameProductInEnglish', (call) =>
     nameProductInEnglish(deps, call, { ...call.params, ...call.body }),
   );

@@ -20,7 +20,8 @@ const found = async (kind: FindingKind, query: object = {}, as = token()) =>
 const codesOf = async (kind: FindingKind, query: object = {}) =>
   (await found(kind, query)).Data.map(({ P_Code }) => P_Code);
 /** All of what is wrong, as the database finds it anew, and as it is kept. */
-const kept = () => asOwner('select * from product_findings order by tenant_id, kind, product_code');
+const kept = () =>
+  asOwner('select * from product_findings order by tenant_id, kind, product_code, sale_unit');
 async function expectTrue(): Promise<void> {
   const now = await kept();
   await asOwner('delete from product_findings');
@@ -33,6 +34,7 @@ describe('R-47x what is wrong with products', () => {
     expect(await counts()).toEqual({
       noPrice: 0,
       belowCost: 0,
+      belowFloor: 0,
       unitRates: 0,
       dearerUnit: 0,
       barcodeTwice: 0,
@@ -164,6 +166,81 @@ describe('R-47x what is wrong with products', () => {
   });
 });
 
+describe('S-84d prices of a center', () => {
+  const put = (values: string) =>
+    asOwner(`insert into center_prices (tenant_id, product_code, sale_unit, unit_no, level1, tax_type) values ${values}
+      on conflict (tenant_id, product_code, sale_unit, unit_no) do update set level1 = excluded.level1`);
+
+  it('S-84d below cost or floor are found with their center, by its own staff, until they are mended', async () => {
+    await asOwner(
+      `insert into product_costs (tenant_id, product_code, cost_satang, floor_satang) values ('alpha', 'P1', 1500, 1550)`,
+    );
+    expect(await counts()).toMatchObject({ belowCost: 0, belowFloor: 0 });
+    await put(
+      `('alpha', 'P1', 'C1', 1, 1549, 0), ('alpha', 'P1', 'C2', 2, 8999, 2), ('alpha', 'P2', 'C2', 1, 1, 1)`,
+    );
+    expect(await counts()).toMatchObject({ belowCost: 0, belowFloor: 1 });
+    expect((await found('belowFloor')).Data).toMatchObject([
+      { P_Code: 'P1', SaleUnit: 'C1', DIST_NAME: expect.stringMatching(/./), Unit: 1, Level: 1 },
+    ]);
+    await saveRole(shop(), token(), { UserRole: '4', Rights: ['costs'] });
+    const other = await shop().tokenOf('alpha', 'SALE2', 'C2');
+    expect(await counts(other)).toMatchObject({ belowCost: 1, belowFloor: 1 });
+    expect((await found('belowCost', {}, other)).Data).toMatchObject([{ SaleUnit: 'C2', Unit: 2, Level: 1 }]);
+    await saveRole(shop(), token(), { UserRole: '4' });
+    await expectTrue();
+    await put(`('alpha', 'P1', 'C1', 1, 1550, 0)`);
+    expect(await counts()).toMatchObject({ belowFloor: 0 });
+    await asOwner('delete from center_prices');
+    expect(await kept()).toEqual([]);
+    await asOwner('delete from product_costs');
+  });
+
+  it('S-84d pages go on within a product, from its prices for all to those of a center', async () => {
+    await asOwner(
+      `insert into product_costs (tenant_id, product_code, floor_satang) values ('alpha', 'P1', 100000), ('alpha', 'P2', 100000)`,
+    );
+    await put(`('alpha', 'P1', 'C1', 1, 1900, 1)`);
+    const first = await found('belowFloor', { take: 1 });
+    expect([first.Data.map(({ SaleUnit }) => SaleUnit), first.Next]).toEqual([[''], 'P1']);
+    const second = await found('belowFloor', { take: 1, after: 'P1' });
+    expect([second.Data.map(({ SaleUnit }) => SaleUnit), second.Next]).toEqual([['C1'], 'P1/C1']);
+    const third = await found('belowFloor', { take: 1, after: 'P1/C1' });
+    expect(third.Data.map(({ P_Code, SaleUnit }) => [P_Code, SaleUnit])).toEqual([['P2', '']]);
+    await asOwner('delete from center_prices; delete from product_costs');
+  });
+});
+
+describe('S-84e categories without products', () => {
+  const empty = async (query: Record<string, string> = {}) =>
+    (await shop().call('emptyCategories', { token: token(), query })).json<CallAnswer<'emptyCategories'>>();
+  const count = async (as = token()) =>
+    (await shop().call('findingCounts', { token: as })).json<CallAnswer<'findingCounts'>>().EmptyCategories;
+
+  it('S-84e are counted and listed by code with what is above them; products below them and archived ones are looked at', async () => {
+    const before = await count();
+    await asOwner(`insert into categories (tenant_id, category_code, level, parent_code, name_th, name_en, position) values
+      ('alpha', 'ZA', 1, null, 'ว่าง', 'Empty', 90), ('alpha', 'ZAB', 2, 'ZA', 'ว่างล่าง', 'Below', 0)`);
+    expect(await count()).toEqual({ Count: before.Count + 2, IsMore: false });
+    expect((await empty({ text: 'ZA' })).Data).toEqual([
+      { Code: 'ZA', Name: 'Empty', Level: 1, ParentName: '' },
+      { Code: 'ZAB', Name: 'Below', Level: 2, ParentName: 'Empty' },
+    ]);
+    expect(await empty({ text: 'ZA', take: '1' })).toMatchObject({ Next: 'ZA' });
+    expect((await empty({ text: 'below', after: 'ZA' })).Data).toMatchObject([{ Code: 'ZAB' }]);
+    await asOwner(
+      `update products set h1 = 'ZA', h2 = 'ZAB' where product_code = 'P2' and tenant_id = 'alpha'`,
+    );
+    expect((await empty({ text: 'ZA' })).Data).toEqual([]);
+    await asOwner(
+      `update products set archived_at = now() where product_code = 'P2' and tenant_id = 'alpha'`,
+    );
+    expect((await empty({ text: 'ZA' })).Data).toHaveLength(2);
+    await asOwner(`update products set archived_at = null, h1 = 'FOOD', h2 = 'CAT' where product_code = 'P2' and tenant_id = 'alpha';
+      delete from categories where category_code = 'ZAB'; delete from categories where category_code = 'ZA'`);
+  });
+});
+
 describe('R-47x mending from the list', () => {
   const name = (body: object) =>
     shop().call('nameProductInEnglish', { token: token(), params: { code: 'NEW1' }, body });
@@ -191,8 +268,8 @@ describe('R-47x mending from the list', () => {
     expect((await audits()).at(-1)).toEqual({
       action: 'product.change',
       subject: 'product/NEW1',
-      before: { nameEn: Before },
-      after: { nameEn: 'Rice' },
+      before: { nameEn: Before, shortNameEn: Before },
+      after: { nameEn: 'Rice', shortNameEn: 'Rice' },
     });
   });
 

@@ -23,6 +23,12 @@ export const productFindingCallTests: CallTests<typeof productFindingCalls> = {
     ],
     crossCenter: [{ given: { query: { kind: 'belowCost' } }, hears: noRight }],
   },
+  emptyCategories: {
+    may: staff,
+    sample: { query: { text: 'a', after: 'A', take: '5' } },
+    crossTenant: [{ as: 'superAdmin', given: { query: { text: ONLY_ALPHA.category } }, hears: none }],
+    crossCenter: [],
+  },
   nameProductInEnglish: {
     may: staff,
     sample: { params: { code: 'P1' }, ...named },

@@ -1,5 +1,5 @@
 /** What is wrong with products, and mending it from the list (R-47x). */
-import { hasThai, kindsFor, MOST_COUNTED } from '#domain/products/findings.ts';
+import { hasThai, kindsFor, kindsOfCenters, MOST_COUNTED } from '#domain/products/findings.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { lockCategoriesOf } from '#database/category-lock.ts';
@@ -8,7 +8,8 @@ import { badRequest, conflict, notAllowed, notFound } from '../../http/call-erro
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit, writeAudits } from '../audit/audit.public.ts';
 import { changeProducts, foundInShop } from '../catalogue/catalogue.public.ts';
-import { staffMemberOf } from '../session/session.public.ts';
+import { centerName, centersOfStaff, staffMemberOf } from '../session/session.public.ts';
+import { countEmptyCategories, findEmptyCategories } from './empty-categories.queries.ts';
 import { unknownProduct } from './merchant-products.usecases.ts';
 import {
   countFindings,
@@ -17,6 +18,7 @@ import {
   lockEnglishName,
   setEnglishName,
   setPathOfBare,
+  type FindingPlace,
   type FindingRow,
 } from './product-findings.queries.ts';
 
@@ -32,36 +34,81 @@ export async function findingCounts(
 ): Promise<CallAnswer<'findingCounts'>> {
   const { rights } = await staffMemberOf(deps, visitor);
   const kinds = kindsFor(rights);
-  const counts = await deps.database.inTenant(
+  const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  const most = MOST_COUNTED + 1;
+  const { counts, empty } = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => countFindings(tx, { kinds, most: MOST_COUNTED + 1 }),
+    async (tx) => ({
+      counts: await countFindings(tx, { kinds, saleUnits, most }),
+      empty: await countEmptyCategories(tx, most),
+    }),
     { readOnly: true },
   );
+  const bounded = (count: number) => ({
+    Count: Math.min(count, MOST_COUNTED),
+    IsMore: count > MOST_COUNTED,
+  });
   return {
-    Data: kinds.map((kind) => {
-      const count = counts.get(kind) ?? 0;
-      return { Kind: kind, Count: Math.min(count, MOST_COUNTED), IsMore: count > MOST_COUNTED };
-    }),
+    Data: kinds.map((kind) => Object.assign({ Kind: kind }, bounded(counts.get(kind) ?? 0))),
+    EmptyCategories: bounded(empty),
   };
 }
 
-/** Throws 403 RIGHT_MISSING for what says something of costs. */
+/** Categories with nothing in them or below them. A page by code. */
+export async function emptyCategories(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { text = '', after = '', take }: CallParsed<'emptyCategories'>['query'],
+): Promise<CallAnswer<'emptyCategories'>> {
+  const rows = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => findEmptyCategories(tx, { text, after, take: take + 1 }),
+    { readOnly: true },
+  );
+  const named = (th: string | null, en: string | null): string => (language === 'th' ? th : en) ?? '';
+  const shown = rows.slice(0, take);
+  return {
+    Data: shown.map((row) => ({
+      Code: row.code,
+      Name: named(row.nameTh, row.nameEn),
+      Level: row.level,
+      ParentName: named(row.parentTh, row.parentEn),
+    })),
+    Next: rows.length > take ? (shown.at(-1)?.code ?? null) : null,
+  };
+}
+
+/** `P1` is the product as a whole, `P1/C2` its prices of a center. */
+const placeOf = (after: string): FindingPlace => {
+  const [code = '', saleUnit = ''] = after.split('/');
+  return { code, saleUnit };
+};
+const inWords = ({ code, saleUnit }: FindingPlace): string =>
+  saleUnit === '' ? code : `${code}/${saleUnit}`;
+
+/** Prices of centers are those of the caller's. Throws 403 RIGHT_MISSING for what says something of costs. */
 export async function productFindings(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  { kind, text = '', after, take }: CallParsed<'productFindings'>['query'],
+  { kind, text = '', after = '', take }: CallParsed<'productFindings'>['query'],
 ): Promise<CallAnswer<'productFindings'>> {
   const { tenantId } = visitor;
   const { rights } = await staffMemberOf(deps, visitor);
   if (!kindsFor(rights).includes(kind)) throw notAllowed('RIGHT_MISSING');
+  const centers = await centersOfStaff(deps, visitor);
+  const saleUnits = kindsOfCenters.includes(kind) ? centers.map((center) => center.saleUnit) : [];
   const found = text === '' ? undefined : await foundInShop(deps, { tenantId, text, most: MOST_FOUND });
   if (text !== '' && !found) return { Data: [], Next: null };
   const rows = await deps.database.inTenant(
     tenantId,
-    (tx) => findFindings(tx, { kind, found: found?.rows, after, take: take + 1 }),
+    (tx) => findFindings(tx, { kind, saleUnits, found: found?.rows, after: placeOf(after), take: take + 1 }),
     { readOnly: true },
   );
   const shown = rows.slice(0, take);
+  const nameOfCenter = (saleUnit: string): string => {
+    const center = centers.find((one) => one.saleUnit === saleUnit);
+    return center ? centerName(center, language) : '';
+  };
   const present = (row: FindingRow): Listed => ({
     P_Code: row.code,
     PRODUCTNAME: productName(language, row),
@@ -70,10 +117,13 @@ export async function productFindings(
     Unit: row.unit,
     UnitName: (language === 'th' ? row.unitTh : row.unitEn) ?? '',
     Level: row.level,
+    SaleUnit: row.saleUnit,
+    DIST_NAME: nameOfCenter(row.saleUnit),
     Barcode: kind === 'barcodeTwice' ? (row.barcode ?? '') : '',
     SameBarcode: kind === 'barcodeTwice' ? (row.other ?? '') : '',
   });
-  return { Data: shown.map(present), Next: rows.length > take ? (shown.at(-1)?.code ?? null) : null };
+  const last = shown.at(-1);
+  return { Data: shown.map(present), Next: rows.length > take && last ? inWords(last) : null };
 }
 
 /**
@@ -89,15 +139,17 @@ export async function nameProductInEnglish(
   await changeProducts(deps, { tenantId: visitor.tenantId, codes: [code] }, async (tx) => {
     const was = await lockEnglishName(tx, code);
     if (was === undefined) throw unknownProduct();
-    if (was === name) return;
-    if (was !== Before) throw conflict('PRODUCT_CHANGED');
-    await setEnglishName(tx, { code, name, at: deps.clock() });
+    if (was.nameEn === name) return;
+    if (was.nameEn !== Before) throw conflict('PRODUCT_CHANGED');
+    // A short name that only repeats the English name follows it; one of its own stays.
+    const now = { nameEn: name, shortNameEn: was.shortNameEn === was.nameEn ? name : was.shortNameEn };
+    await setEnglishName(tx, { code, ...now, at: deps.clock() });
     await writeAudit(deps, tx, {
       visitor,
       action: 'product.change',
       subject: `product/${code}`,
-      before: { nameEn: was },
-      after: { nameEn: name },
+      before: was,
+      after: now,
     });
   });
   return { P_Code: code, PRODUCTNAME_EN: name };

@@ -1,14 +1,17 @@
 /** Staff set the prices of a product by unit and level (R-47f to R-47h). */
-import { changedCells, type PriceCell } from '#domain/pricing/price-cells.ts';
+import { cellsBelowFloor } from '#domain/pricing/floor.ts';
+import { cellName, changedCells, type PriceCell } from '#domain/pricing/price-cells.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, notFound } from '../../http/call-error.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { beginLevels, changeProducts } from '../catalogue/catalogue.public.ts';
 import { findCenterUnits, writeCenterPrices } from './center-prices.queries.ts';
+import { findCosts } from './product-costs.queries.ts';
 import { cellsGiven, fieldsOfCells } from './product-prices.present.ts';
 import { cellsOf, findPricedUnits, raiseVersion, writePrices } from './product-prices.queries.ts';
 import { findVersion } from './product-writing.queries.ts';
@@ -52,7 +55,7 @@ export async function readProductPrices(
 /**
  * Sets the prices of a product for all centers, or those of one center; the log has those that changed. Throws 404 PRODUCT_NOT_FOUND,
  * and CENTER_NOT_FOUND for a center that is not the caller's; 409 PRODUCT_CHANGED where somebody
- * has changed the product since the caller read it; 400 PRICE_UNIT_MISSING.
+ * has changed the product since the caller read it; 400 PRICE_UNIT_MISSING, PRICE_BELOW_LOWEST at the cells that changed.
  */
 export async function saveProductPrices(
   deps: Dependencies,
@@ -72,6 +75,7 @@ export async function saveProductPrices(
     const before = cellsOf(saleUnit === undefined ? rows : await findCenterUnits(tx, { code, saleUnit }));
     const changed = changedCells(before, cells);
     if (changed.length === 0) return;
+    await assertAboveFloor(tx, { code, units: rows, before, after: cells, at });
     if (saleUnit === undefined) {
       await writePrices(tx, { tenantId, code, units, cells, at });
       await beginLevels(deps, tx, { tenantId, levels: levelsOf(cells) });
@@ -87,6 +91,25 @@ export async function saveProductPrices(
     });
   });
   return readProductPrices(deps, context, { code, saleUnit });
+}
+
+type Floored = Record<'before' | 'after', readonly PriceCell[]> & {
+  code: string;
+  units: Parameters<typeof cellsBelowFloor>[1]['units'];
+  at: Date;
+};
+
+/** Throws 400 PRICE_BELOW_LOWEST at each new price below the floor. Whoever asks: the answer does not say where that is. */
+export async function assertAboveFloor(
+  tx: TenantTransaction,
+  { code, units, before, after, at }: Floored,
+): Promise<void> {
+  const { floorSatang } = await findCosts(tx, code);
+  const below = cellsBelowFloor({ before, after }, { units, floorSatang, vatRate: vatRateAt(at) });
+  if (below.length === 0) return;
+  throw badRequest('PRICE_BELOW_LOWEST', {
+    fields: Object.fromEntries(below.map(({ unit, level }) => [cellName(unit, level), 'PRICE_BELOW_LOWEST'])),
+  });
 }
 
 /** The levels at which lists are to be sorted by unit 1. */

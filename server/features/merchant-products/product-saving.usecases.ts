@@ -1,4 +1,5 @@
 /** Staff add and change products, offer them at centers and archive them (R-47b, S-84). */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { barcodesTwice, HIDDEN_MATYPES, missingOf } from '#domain/products/product-draft.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -12,6 +13,9 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
+import { findCosts } from './product-costs.queries.ts';
+import { costsGiven } from './product-costs.rules.ts';
+import { assertMayCost, storeCosts } from './product-costs.usecases.ts';
 import { storedFields } from './product-given.rules.ts';
 import { countPricesBeyond } from './product-prices.queries.ts';
 import { fieldsOf, logged } from './merchant-products.present.ts';
@@ -33,7 +37,8 @@ import {
 } from './product-writing.queries.ts';
 
 type Product = CallAnswer<'merchantProduct'>;
-type Given = Omit<CallParsed<'saveProduct'>['body'], 'Version' | 'EvenPrices'>;
+type Body = Omit<CallParsed<'saveProduct'>['body'], 'Version' | 'EvenPrices'>;
+type Given = Omit<Body, 'Costs'>;
 
 /** As who saves a product: of two who give the same barcode, the second sees it. */
 export const lockBarcodesOf = async (tx: TenantTransaction, tenantId: string): Promise<void> => {
@@ -48,8 +53,9 @@ export async function lockedProduct(tx: TenantTransaction, code: string): Promis
 }
 
 /**
- * Adds a product that no center offers yet, once for its key; with `CopyOf` it has the pictures of that one. Throws what
- * `checked` throws, 409 PRODUCT_CODE_TAKEN and what `once` throws; 404 PRODUCT_NOT_FOUND for what is to be copied.
+ * Adds a product that no center offers yet, once for its key; with `CopyOf` it has the pictures of that one, and its costs where none
+ * are given, also for who may not see them: a copy is not without a floor price. Throws what `checked` throws, 400 CODE_RESERVED, 403
+ * RIGHT_MISSING for costs, 409 PRODUCT_CODE_TAKEN and what `once` throws; 404 PRODUCT_NOT_FOUND for what is to be copied.
  */
 export async function addProduct(
   deps: Dependencies,
@@ -58,20 +64,27 @@ export async function addProduct(
 ): Promise<Product> {
   const { visitor, language, idempotencyKey } = context;
   const { tenantId } = visitor;
-  const { P_Code: code, CopyOf, ...given } = body;
+  const { P_Code: code, CopyOf, Costs, ...given } = body;
+  const costs = costsGiven(Costs);
+  await assertMayCost(deps, context, costs);
+  if (isReservedCode('product', code))
+    throw badRequest('CODE_RESERVED', { values: { code }, fields: { P_Code: 'CODE_RESERVED' } });
   const claim = claimOf({ visitor, call: 'addProduct', key: idempotencyKey, input: body });
   await changeProducts(deps, { tenantId, codes: [code] }, (tx) =>
     once(tx, { tenantId, claim }, async () => {
       await lockCategoriesOf(tx, tenantId, 'use');
       const fields = await checked(tx, given, { tenantId, code, language });
+      const at = deps.clock();
       const pictures = CopyOf === undefined ? [] : (await lockedProduct(tx, CopyOf)).pictures;
-      if (!(await insertProduct(tx, { tenantId, code, pictures, at: deps.clock() }, fields)))
+      if (!(await insertProduct(tx, { tenantId, code, pictures, at }, fields)))
         throw conflict('PRODUCT_CODE_TAKEN', { fields: { P_Code: 'PRODUCT_CODE_TAKEN' } });
+      const copied = CopyOf === undefined ? undefined : await findCosts(tx, CopyOf);
+      const { after } = await storeCosts(tx, { tenantId, code, at, costs: costs ?? copied });
       await writeAudit(deps, tx, {
         visitor,
         action: 'product.add',
         subject: `product/${code}`,
-        after: logged(fields),
+        after: { ...logged(fields), ...after },
       });
       return {};
     }),
@@ -80,16 +93,24 @@ export async function addProduct(
 }
 
 /**
- * Changes a product. Throws what `checked` throws; 404 PRODUCT_NOT_FOUND; 409 PRODUCT_CHANGED where somebody has changed it
+ * Changes a product; costs that are not given stay. Throws what `checked` throws; 403 RIGHT_MISSING for costs; 404 PRODUCT_NOT_FOUND; 409 PRODUCT_CHANGED where somebody has changed it
  * since the caller read it, and PRODUCT_UNIT_PRICED unless `EvenPrices` where units with prices are to go.
  */
 export async function saveProduct(
   deps: Dependencies,
   context: CallContext,
-  { code, Version, EvenPrices, ...given }: Given & { code: string; Version: number; EvenPrices: boolean },
+  {
+    code,
+    Version,
+    EvenPrices,
+    Costs,
+    ...given
+  }: Body & { code: string; Version: number; EvenPrices: boolean },
 ): Promise<Product> {
   const { visitor, language } = context;
   const { tenantId, saleUnit } = visitor;
+  const costs = costsGiven(Costs);
+  await assertMayCost(deps, context, costs);
   await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
     await lockCategoriesOf(tx, tenantId, 'use');
     // Before the product, as who imports many: else two would wait for each other.
@@ -103,13 +124,15 @@ export async function saveProduct(
     const fields = await checked(tx, given, { tenantId, code, language, before: before.materialType });
     const priced = EvenPrices ? 0 : await countPricesBeyond(tx, { code, units: fields.units.length });
     if (priced > 0) throw conflict('PRODUCT_UNIT_PRICED', { values: { count: priced } });
-    await updateProduct(tx, { tenantId, code, at: deps.clock() }, fields);
+    const at = deps.clock();
+    await updateProduct(tx, { tenantId, code, at }, fields);
+    const costed = await storeCosts(tx, { tenantId, code, at, costs });
     await writeAudit(deps, tx, {
       visitor,
       action: 'product.change',
       subject: `product/${code}`,
-      before: logged(fieldsOf(before)),
-      after: logged(fields),
+      before: { ...logged(fieldsOf(before)), ...costed.before },
+      after: { ...logged(fields), ...costed.after },
     });
   });
   return readProduct(deps, context, { code });

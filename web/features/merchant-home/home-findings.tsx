@@ -30,7 +30,11 @@ export function HomeFindings() {
         {wrong.map((one) => (
           <li key={one.Kind} className={classes.seller}>
             <AppLink to={kindPath(one.Kind)}>{t(`kinds.${one.Kind}.name`)}</AppLink>
-            <span>{t('products', { count: countInWords(one) })}</span>
+            <span>
+              {one.Kind === 'emptyCategory'
+                ? t('categories', { count: countInWords(one) })
+                : t('products', { count: countInWords(one) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,10 @@ test('B-30 B-05c asks for nothing and shows nothing of pages that are closed to 
     language: 'en',
     staff: { userRole: '3', Pages: openMerchantPages('3', { isOn: () => true, closed }) },
     // What is not answered here and asked for all the same fails the test.
-    answers: { merchantHome: () => ({ SaleUnit: 'C1', LowStock: [] }), findingCounts: () => ({ Data: [] }) },
+    answers: {
+      merchantHome: () => ({ SaleUnit: 'C1', LowStock: [] }),
+      findingCounts: () => ({ Data: [], EmptyCategories: { Count: 0, IsMore: false } }),
+    },
   });
   await until(() => screen.getByRole('heading', { name: words.lowStock }));
   for (const name of [words.sales, words.newCustomers, words.ownCustomers])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPORT_FIELDS } from '#domain/import/fields.ts';
+import { fieldsFor } from '#domain/import/fields.ts';
 import { missingFields } from '#domain/import/match-columns.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -9,6 +9,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { Import } from './import.queries.ts';
 import classes from './merchant-import.module.css';
@@ -19,7 +20,7 @@ export function ImportColumns({ file, onChecked }: { file: Import; onChecked: ()
   const t = useTranslations('merchantImport');
   const { api, locale } = usePage();
   const keep = useKeepImport();
-  const fields = IMPORT_FIELDS[file.Kind];
+  const fields = fieldsFor(file.Kind, useStaff().Rights);
   const [columns, setColumns] = useState(() => file.Columns.map(({ Field }) => Field));
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkImport({ params: { id: file.ImportId }, body: { Columns: columns } }),

@@ -9,14 +9,17 @@ import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import type { Mistakes } from '../../merchant-ui/form/use-record-form.ts';
 import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { advancesMeeting } from './advance-days.ts';
 import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
 import { advancePricesQuery, productPricesQuery, type AdvancePrice } from './product-prices.queries.ts';
+import { useDays } from './use-days.ts';
 import { UnitTabs } from './unit-tabs.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
@@ -25,6 +28,8 @@ type Props = {
   code: string;
   /** Undefined for a new one. */
   advance: AdvancePrice | undefined;
+  /** All of the product. */
+  advances: readonly AdvancePrice[];
   mayChange: boolean;
   onClose: () => void;
 };
@@ -32,12 +37,14 @@ type Props = {
 const NEW: Values = { ...NO_PRICES, Name: '', DateStart: '', DateEnd: '' };
 
 /** An advance price: what it is called, its days, and its prices. */
-export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
+export function AdvanceForm({ code, advance, advances, mayChange, onClose }: Props) {
   const t = useTranslations('merchantPrices.advance');
+  const days = useDays();
   const page = usePage();
   const { api } = page;
   const { data: prices } = useSuspenseQuery(productPricesQuery(page, code));
   const [unit, setUnit] = useState<UnitNumber>(1);
+  const tCalendar = useTranslations('merchantPrices.calendar');
   const wrong = useWrongPrices(prices.Units);
   const id = advance?.AdvanceId ?? '';
   const validate = (values: Values): Mistakes => ({
@@ -80,6 +87,8 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
     },
     onError: useTellError(),
   });
+  const { DateStart: first, DateEnd: last } = form.values;
+  const met = advancesMeeting(advances, { first, last, except: id });
   return (
     <>
       <Button variant="default" size="md" onClick={onClose}>
@@ -105,6 +114,17 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
                 error={form.field(name).error}
               />
             ))}
+            {met.length > 0 && (
+              <div data-wide>
+                <Note tone="warning" live>
+                  <p>
+                    {tCalendar('both', {
+                      names: met.map((one) => `${one.Name} (${days(one.DateStart, one.DateEnd)})`).join(', '),
+                    })}
+                  </p>
+                </Note>
+              </div>
+            )}
           </FormSection>
           <Panel title={t('prices')}>
             <UnitTabs units={prices.Units} current={unit} errors={form.form.errors} onUnit={setUnit} />

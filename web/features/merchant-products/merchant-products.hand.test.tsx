@@ -38,8 +38,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text);
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const button = (name: string) => screen.getByRole('button', { name });
-  const open = (at: string, more: object = {}, Rights: readonly 'manageProducts'[] = ['manageProducts']) =>
-    openShop({ at, language, staff: { Rights: [...Rights] }, answers: { ...answers, ...more } });
+  const open = (
+    at: string,
+    more: object = {},
+    Rights: readonly ('manageProducts' | 'costs')[] = ['manageProducts'],
+  ) => openShop({ at, language, staff: { Rights: [...Rights] }, answers: { ...answers, ...more } });
   const sells = (name: string) => screen.getByRole('switch', { name: named(said.turn.of, { name }) });
 
   test('R-47 K-30b the list asks for twelve products of the center, narrowed by its address', async () => {
@@ -60,6 +63,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
       },
     });
     await until(() => screen.getByText('Soap'));
+  });
+
+  test('R-47n costs are a part of the form for who may see them, and are sent with it; nobody else is shown or sends them', async () => {
+    const saveProduct = () => ({ ...shopProduct, Version: 4 });
+    const costed = { merchantProduct: () => ({ ...shopProduct, Cost: 12, FloorPrice: null }), saveProduct };
+    const first = await open('/merchant/product/P1/detail', costed, ['manageProducts', 'costs']);
+    expect((await until(() => field(said.form.cost))).value).toBe('12.00');
+    await first.hand.type(field(said.form.floor), '15');
+    await first.hand.click(button(said.form.save));
+    await until(() =>
+      expect(first.asked('saveProduct')).toMatchObject([{ body: { Costs: { Cost: 12, FloorPrice: 15 } } }]),
+    );
+  });
+
+  test('R-47n without the right the form has no costs, and sends none', async () => {
+    const { hand, asked } = await open('/merchant/product/P1/detail', {
+      saveProduct: () => ({ ...shopProduct, Version: 4 }),
+    });
+    await hand.type(await until(() => field(said.form.nameEn)), '!');
+    expect(screen.queryByLabelText(said.form.cost)).toBeNull();
+    await hand.click(button(said.form.save));
+    await until(() => expect(asked('saveProduct')).toHaveLength(1));
+    expect(asked('saveProduct')[0]).not.toHaveProperty('body.Costs');
   });
 
   test('S-82 another center of staff: the products are loaded anew', async () => {

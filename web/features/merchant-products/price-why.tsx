@@ -89,6 +89,7 @@ function Why({ why }: { why: PriceWhy }) {
             {unit.Paid === null ? t('notSold') : t('paid', { amount: formatBaht(unit.Paid) })}
             {unit.AfterPromotion !== null && ` ${t('after', { amount: formatBaht(unit.AfterPromotion) })}`}
           </p>
+          {unit.Cost !== undefined && <Costs unit={unit} />}
         </section>
       ))}
       {why.Promotions.length > 0 && (
@@ -98,5 +99,17 @@ function Why({ why }: { why: PriceWhy }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Of one of the unit, without VAT: for who may see costs. */
+function Costs({ unit: { Cost, FloorPrice, Margin } }: { unit: PriceWhy['Units'][number] }) {
+  const t = useTranslations('merchantPrices.whyPrice');
+  const amount = (baht: number | null | undefined) =>
+    typeof baht === 'number' ? formatBaht(baht) : t('none');
+  return (
+    <p className={classes.small}>
+      {t('costs', { cost: amount(Cost), floor: amount(FloorPrice), margin: amount(Margin) })}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { MERCHANT_PRODUCTS, productQuery, type ShopProduct } from './merchant-products.queries.ts';
 import classes from './merchant-products.module.css';
@@ -46,6 +47,7 @@ export function ProductForm(props: Props) {
   const navigate = useNavigate();
   const attempt = useRef<Attempt<Body>>(undefined);
   const tellError = useTellError();
+  const costs = useStaff().Rights.includes('costs');
   /** Units with prices go: what the shop says of it, and whether that was confirmed. */
   const [asked, setAsked] = useState<string>();
   const evenPrices = useRef(false);
@@ -62,14 +64,14 @@ export function ProductForm(props: Props) {
     ),
   );
   const validate = (values: ProductValues): Mistakes =>
-    inWords(productMistakes(values), (words) => t(`mistakes.${words}`));
+    inWords(productMistakes(values, { isNew: !product }), (words) => t(`mistakes.${words}`));
   const add = (values: ProductValues): Promise<ShopProduct> => {
-    const body: Body = { ...bodyOf(values), ...(copied && { CopyOf: copied.P_Code }) };
+    const body: Body = { ...bodyOf(values, { costs }), ...(copied && { CopyOf: copied.P_Code }) };
     attempt.current = attemptFor(body, { earlier: attempt.current });
     return api.addProduct({ headers: headersOf(attempt.current), body });
   };
   const save = (values: ProductValues, Version: number): Promise<ShopProduct> => {
-    const { P_Code: _code, ...fields } = bodyOf(values);
+    const { P_Code: _code, ...fields } = bodyOf(values, { costs });
     return api.saveProduct({
       params: { code },
       body: { ...fields, Version, EvenPrices: evenPrices.current },
@@ -99,7 +101,7 @@ export function ProductForm(props: Props) {
       else tellError(error);
     },
   });
-  const sections = useProductSections(form, { isNew: !product });
+  const sections = useProductSections(form, { isNew: !product, costs });
   useFieldOfAddress();
   return (
     <RecordForm form={form} submit={t(product ? 'save' : 'add')}>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { stopClock } from '../../testing/clock.ts';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantPrices.ts';
 import th from '../../locales/th/merchantPrices.ts';
@@ -217,7 +218,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(button(said.advance.remove));
     const dialog = await until(() => screen.getByRole('dialog'));
     await hand.click(within(dialog).getByRole('button', { name: said.advance.remove }));
-    await until(() => expect(asked('removeAdvancePrice')).toHaveLength(1));
+    await until(() => expect(asked('removeAdvancePrice')).toMatchObject([{ body: { Version: 1 } }]));
     await hand.click(await until(() => button(said.advance.add)));
     await hand.type(await until(() => screen.getByLabelText(said.advance.name)), 'New year');
     await hand.type(screen.getByLabelText(said.advance.first), '15/4/2026');
@@ -229,6 +230,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('addAdvancePrice').at(-1)).toMatchObject({
       body: { Name: 'New year', DateStart: '2026-04-15', DateEnd: '2026-04-16', UNIT1PRICELEVEL1: 90 },
     });
+  });
+
+  test('R-47e a calendar shows by day what holds, of a unit and level; days that meet another are told as they are typed', async () => {
+    stopClock(new Date('2026-04-10T20:00:00Z'));
+    const { hand } = await open('advanceprice');
+    const calendar = within(await until(() => screen.getByRole('region', { name: said.calendar.title })));
+    const day = (no: number) => new RegExp(`^${no} .*Songkran`);
+    // 10 April, 20:00 UTC is the 11th in Bangkok.
+    expect(calendar.getByRole('heading').textContent).toMatch(/11 /);
+    expect(calendar.getAllByRole('button', { name: /Songkran/ })).toHaveLength(3);
+    await hand.click(calendar.getByRole('button', { name: day(14) }));
+    expect(calendar.getByText('฿95.00')).toBeTruthy();
+    await hand.selectOptions(calendar.getByLabelText(said.calendar.unit), '2');
+    expect(calendar.queryAllByRole('button', { name: /Songkran/ })).toEqual([]);
+    expect(calendar.getByText(said.calendar.nothing)).toBeTruthy();
+
+    await hand.click(button(said.advance.add));
+    await hand.type(await until(() => screen.getByLabelText(said.advance.first)), '15/4/2026');
+    await hand.type(screen.getByLabelText(said.advance.last), '16/4/2026');
+    await until(() => screen.getByText(/Songkran \(/));
   });
 
   test('R-47b units that have prices are removed only when that is confirmed', async () => {

@@ -6,6 +6,7 @@ import { FormSection, type Section } from '../../merchant-ui/form/form-section.t
 import { PickField } from '../../merchant-ui/form/pick-field.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { usePage } from '../../page/page-context.ts';
+import { MoneyField } from '../../ui/form/money-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStaff } from '../staff/use-staff.ts';
@@ -20,13 +21,38 @@ const UNITS = [1, 2, 3] as const;
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
 /** The fields of a product by subject: the steps of a new one, and the sections of one that is there. */
-export function useProductSections(form: Form, { isNew }: { isNew: boolean }): PartSection[] {
+export function useProductSections(
+  form: Form,
+  { isNew, costs }: { isNew: boolean; costs: boolean },
+): PartSection[] {
   const t = useTranslations('merchantProducts.form');
   const { data } = useQuery(productChoicesQuery(usePage()));
   const { field, check } = form;
   const text = (name: keyof ProductValues, label: string, maxLength: number, lang?: 'th' | 'en') => (
     <TextField {...field(name)} lang={lang} label={label} maxLength={maxLength} />
   );
+  const money = (name: 'Cost' | 'FloorPrice', label: string, description: string) => (
+    <MoneyField
+      name={name}
+      label={label}
+      description={description}
+      value={form.values[name]}
+      onChange={(typed) => form.set(name, typed)}
+      error={field(name).error}
+    />
+  );
+  const costSection: PartSection = {
+    part: 'detail',
+    title: t('costs'),
+    hint: t('costsWhy'),
+    fields: ['Cost', 'FloorPrice'],
+    children: (
+      <>
+        {money('Cost', t('cost'), t('costWhy'))}
+        {money('FloorPrice', t('floor'), t('floorWhy'))}
+      </>
+    ),
+  };
   return [
     {
       part: 'detail',
@@ -120,6 +146,7 @@ export function useProductSections(form: Form, { isNew }: { isNew: boolean }): P
         </>
       ),
     },
+    ...(costs ? [costSection] : []),
     {
       part: 'category',
       title: t('categories'),

@@ -39,3 +39,20 @@ test('N-24b an empty minimum is the shop’s, 0 is none at all', () => {
     UNIT2RATE: 0,
   });
 });
+
+test('R-47n costs are sent by who sees them alone: an empty one is none, and what is no amount is told', () => {
+  expect(bodyOf({ ...rice, Cost: '1,250.50' })).not.toHaveProperty('Costs');
+  expect(bodyOf({ ...rice, Cost: '1,250.50' }, { costs: true }).Costs).toEqual({
+    Cost: 1250.5,
+    FloorPrice: null,
+  });
+  expect(productMistakes({ ...rice, Cost: 'x', FloorPrice: '1.234' })).toEqual({
+    Cost: 'amountWrong',
+    FloorPrice: 'amountWrong',
+  });
+});
+
+test('R-47b the address of a page is no code of a new product', () => {
+  expect(productMistakes({ ...rice, P_Code: 'Quality' })).toEqual({ P_Code: 'codeReserved' });
+  expect(productMistakes({ ...rice, P_Code: 'Quality' }, { isNew: false })).toEqual({});
+});

@@ -1,5 +1,8 @@
 /** What the form of a product holds, and what is wrong with it. */
 import { MOST_MINIMUM_STOCK } from '#domain/orders/stock.ts';
+import { formatAmount } from '#domain/pricing/format-baht.ts';
+import { readTypedBaht } from '#domain/pricing/typed-baht.ts';
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { barcodesTwice, missingOf, type UnitDrafts } from '#domain/products/product-draft.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import type { ShopProduct } from './merchant-products.queries.ts';
@@ -48,9 +51,14 @@ const TEXTS = [
 /** Whole numbers, as typed; '' is 0, of the minimum stock the shop's. */
 const NUMBERS = ['UNIT1RATE', 'UNIT2RATE', 'UNIT3RATE', 'MinimumStock', 'Option1'] as const;
 
+/** Baht of a piece, as typed; '' is none. Empty for who may not see them. */
+const COSTS = ['Cost', 'FloorPrice'] as const;
+
 type TextName = (typeof TEXTS)[number];
 type NumberName = (typeof NUMBERS)[number];
-export type ProductValues = Record<TextName | NumberName, string> & { IsStockItem: boolean };
+export type ProductValues = Record<TextName | NumberName | (typeof COSTS)[number], string> & {
+  IsStockItem: boolean;
+};
 
 const of = <Name extends string>(names: readonly Name[], value: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
@@ -58,14 +66,20 @@ const of = <Name extends string>(names: readonly Name[], value: (name: Name) => 
 export const NEW_PRODUCT: ProductValues = {
   ...of(TEXTS, () => ''),
   ...of(NUMBERS, (name) => (name === 'UNIT1RATE' ? '1' : '')),
+  ...of(COSTS, () => ''),
   IsStockItem: true,
 };
+
+const typedBaht = (baht: number | null | undefined): string =>
+  typeof baht === 'number' ? formatAmount(baht) : '';
+const bahtOf = (typed: string): number | null => readTypedBaht(typed) ?? null;
 
 export const valuesOf = (product: ShopProduct): ProductValues => ({
   ...of(TEXTS, (name) => product[name]),
   ...of(NUMBERS, (name) =>
     product[name] ? String(product[name]) : name === 'MinimumStock' && product[name] === 0 ? '0' : '',
   ),
+  ...of(COSTS, (name) => typedBaht(product[name])),
   IsStockItem: product.STOCK_ITEM === 'Y',
 });
 
@@ -80,8 +94,13 @@ export const copyOf = (product: ShopProduct): ProductValues => ({
 
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed));
 
-export function bodyOf({ IsStockItem, ...values }: ProductValues): Omit<Body, 'CopyOf'> {
+/** Costs are sent by who sees them alone: of anybody else they stay as they are. */
+export function bodyOf(
+  { IsStockItem, ...values }: ProductValues,
+  { costs }: { costs: boolean } = { costs: false },
+): Omit<Body, 'CopyOf'> {
   return {
+    ...(costs && { Costs: { Cost: bahtOf(values.Cost), FloorPrice: bahtOf(values.FloorPrice) } }),
     ...of(TEXTS, (name) => values[name]),
     UNIT1RATE: numberOf(values.UNIT1RATE),
     UNIT2RATE: numberOf(values.UNIT2RATE),
@@ -104,18 +123,31 @@ const unitsOf = (values: ProductValues): UnitDrafts => {
 };
 
 /** The words of a mistake, by their key. */
-export type ProductMistake = 'missing' | 'codeWrong' | 'barcodeWrong' | 'barcodeTwice' | 'numberWrong';
+export type ProductMistake =
+  | 'missing'
+  | 'codeWrong'
+  | 'codeReserved'
+  | 'amountWrong'
+  | 'barcodeWrong'
+  | 'barcodeTwice'
+  | 'numberWrong';
 
 const MOST = { MinimumStock: MOST_MINIMUM_STOCK, Option1: 1_000_000 };
 const MOST_PIECES = 100_000;
 
-export function productMistakes(values: ProductValues): { [path: string]: ProductMistake } {
+export function productMistakes(
+  values: ProductValues,
+  { isNew }: { isNew: boolean } = { isNew: true },
+): { [path: string]: ProductMistake } {
   const wrong: { [path: string]: ProductMistake } = {};
   const units = unitsOf(values);
   const name = values.PRODUCTNAME.trim();
   for (const path of missingOf({ code: values.P_Code.trim(), name, units })) wrong[path] = 'missing';
   if (!wrong['P_Code'] && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(values.P_Code.trim()))
     wrong['P_Code'] = 'codeWrong';
+  if (isNew && isReservedCode('product', values.P_Code)) wrong['P_Code'] = 'codeReserved';
+  for (const path of COSTS)
+    if (values[path].trim() !== '' && readTypedBaht(values[path]) === undefined) wrong[path] = 'amountWrong';
   for (const path of barcodesTwice(units)) wrong[path] = 'barcodeTwice';
   for (const path of ['BARCODE1', 'BARCODE2', 'BARCODE3'] as const)
     if (!/^[A-Za-z0-9-]{0,40}$/.test(values[path].trim())) wrong[path] = 'barcodeWrong';

@@ -2,22 +2,29 @@
 import { cellName } from '#domain/pricing/price-cells.ts';
 import type { PriceLevel } from '#domain/pricing/pricing.ts';
 import type { FindingKind } from '#domain/products/findings.ts';
-import { PICTURES, PRODUCT_LIST, productPath, type Part } from '../merchant-products/product-paths.ts';
-import type { Finding } from './quality.queries.ts';
+import {
+  PICTURES,
+  PRODUCT_LIST,
+  productPath,
+  unitPricesPath,
+  type Part,
+} from '../merchant-products/product-paths.ts';
+import type { Finding, QualityKind } from './quality.queries.ts';
 
 export const QUALITY = `${PRODUCT_LIST}/quality`;
-export const kindPath = (kind: FindingKind): string => `${QUALITY}?kind=${kind}`;
+export const kindPath = (kind: QualityKind): string => `${QUALITY}?kind=${kind}`;
 
-type Place = Pick<Finding, 'P_Code' | 'Unit' | 'Level'>;
+type Place = Pick<Finding, 'P_Code' | 'Unit' | 'Level' | 'SaleUnit'>;
 
-export function mendPath(kind: FindingKind, { P_Code, Unit, Level }: Place): string {
+export function mendPath(kind: FindingKind, { P_Code, Unit, Level, SaleUnit }: Place): string {
   const at = (part: Part, field: string) => `${productPath(P_Code, part)}#${field}`;
   const unit = Unit ?? 1;
   switch (kind) {
     case 'noPrice':
     case 'belowCost':
+    case 'belowFloor':
     case 'dearerUnit':
-      return at(`pricelevelunit${unit}`, cellName(unit, (Level ?? 1) as PriceLevel));
+      return `${unitPricesPath(P_Code, unit, SaleUnit || undefined)}#${cellName(unit, (Level ?? 1) as PriceLevel)}`;
     case 'unitRates':
       return at('detail', `UNIT${unit}RATE`);
     case 'barcodeTwice':

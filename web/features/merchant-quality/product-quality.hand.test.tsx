@@ -17,11 +17,14 @@ const finding: Finding = {
   Unit: null,
   UnitName: '',
   Level: null,
+  SaleUnit: '',
+  DIST_NAME: '',
   Barcode: '',
   SameBarcode: '',
 };
 const countsOf = (some: Record<string, number>) => ({
   Data: findingKinds.map((Kind) => ({ Kind, Count: some[Kind] ?? 0, IsMore: (some[Kind] ?? 0) >= 500 })),
+  EmptyCategories: { Count: some['emptyCategory'] ?? 0, IsMore: false },
 });
 const choices = {
   Categories: [
@@ -145,4 +148,35 @@ test('R-47x the way to mend leads into the field', async () => {
     recordHistory: () => ({ Data: [], Next: null }),
   });
   await until(() => expect(document.activeElement?.getAttribute('name')).toBe('UNIT2RATE'));
+});
+
+test('S-84d a price of a center names the center and leads to its grid', async () => {
+  const there = { ...finding, Unit: 1 as const, Level: 2, SaleUnit: 'C2', DIST_NAME: 'Center two' };
+  await open(`${QUALITY}?kind=belowFloor`, {
+    findingCounts: () => countsOf({ belowFloor: 2 }),
+    productFindings: () => ({ Data: [{ ...finding, Unit: 1 as const, Level: 1 }, there], Next: null }),
+  });
+  await until(() => screen.getByText(/Center two/));
+  expect(
+    screen.getAllByRole('link', { name: en.kinds.belowFloor.mend }).map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/en/merchant/product/P1/pricelevelunit1#UNIT1PRICELEVEL1',
+    '/en/merchant/product/P1/pricelevelunit1?center=C2#UNIT1PRICELEVEL2',
+  ]);
+});
+
+test('S-84e categories without products are listed and lead to the category', async () => {
+  const { asked } = await open(`${QUALITY}?kind=emptyCategory`, {
+    findingCounts: () => countsOf({ emptyCategory: 1 }),
+    emptyCategories: () => ({
+      Data: [{ Code: 'CAT', Name: 'Cat', Level: 2, ParentName: 'Food' }],
+      Next: null,
+    }),
+  });
+  await until(() => screen.getByRole('table', { name: en.kinds.emptyCategory.name }));
+  expect(screen.getByRole('link', { name: en.kinds.emptyCategory.mend })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/en\/merchant\/category\/CAT$/),
+  );
+  expect(asked('productFindings')).toEqual([]);
 });

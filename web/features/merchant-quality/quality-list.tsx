@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { hasThai, type FindingKind } from '#domain/products/findings.ts';
+import { hasThai, kindsOfCenters, type FindingKind } from '#domain/products/findings.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
@@ -17,17 +17,16 @@ import { productPath } from '../merchant-products/product-paths.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { BulkCategory } from './bulk-category.tsx';
 import { mendPath } from './finding-paths.ts';
-import { FIRST_KIND, findingsQuery, readQualityFilters, type Finding } from './quality.queries.ts';
+import { findingsQuery, readQualityFilters, type Finding } from './quality.queries.ts';
 
 /** The products with one kind of what is wrong, with the way to mend each. */
-export function QualityList() {
+export function QualityList({ kind }: { kind: FindingKind }) {
   const t = useTranslations('merchantQuality');
   const page = usePage();
   const [search] = useSearchParams();
   const filters = useMemo(() => readQualityFilters(search), [search]);
-  const { kind = FIRST_KIND } = filters;
   const mayMend = useStaff().Rights.includes('manageProducts');
-  const query = findingsQuery(page, filters);
+  const query = findingsQuery(page, kind, filters);
   const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const shown = data?.pages.flatMap(({ Data }) => Data.map(({ P_Code }) => P_Code)) ?? [];
   const selection = useSelection({ query: query.queryKey, rows: shown });
@@ -41,7 +40,7 @@ export function QualityList() {
         columns={useFindingColumns(kind, mayMend)}
         query={query}
         {...(isForMany && { selection })}
-        keyOf={({ P_Code }) => P_Code}
+        keyOf={({ P_Code, SaleUnit }) => (SaleUnit === '' ? P_Code : `${P_Code}/${SaleUnit}`)}
         nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
         pathOf={({ P_Code }) => productPath(P_Code)}
         menuOf={(finding) => [{ label: t('mend'), to: mendPath(kind, finding) }]}
@@ -127,13 +126,15 @@ function useFindingColumns(kind: FindingKind, mayMend: boolean): readonly Column
 }
 
 const hasPlace = (kind: FindingKind): boolean =>
-  kind === 'belowCost' || kind === 'unitRates' || kind === 'dearerUnit' || kind === 'barcodeTwice';
+  kindsOfCenters.includes(kind) || kind === 'unitRates' || kind === 'dearerUnit' || kind === 'barcodeTwice';
 
-/** The unit and level of a price, or the barcode and the other product that has it. */
-function Place({ finding: { Unit, UnitName, Level, Barcode, SameBarcode } }: { finding: Finding }) {
+/** The center, unit and level of a price, or the barcode and the other product that has it. */
+function Place({ finding }: { finding: Finding }) {
   const t = useTranslations('merchantQuality');
+  const { Unit, UnitName, Level, DIST_NAME, Barcode, SameBarcode } = finding;
   return (
     <>
+      {DIST_NAME !== '' && <UserText>{`${DIST_NAME} · `}</UserText>}
       <UserText>{UnitName === '' ? t('unit', { no: String(Unit) }) : UnitName}</UserText>
       {Level !== null && ` · ${t('level', { level: String(Level) })}`}
       {Barcode !== '' && ` · ${Barcode} `}

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconDone } from '../../ui/theme/icons.ts';
+import { EmptyCategoryList } from './empty-category-list.tsx';
 import { QualityList } from './quality-list.tsx';
-import { countsQuery, FIRST_KIND, type FindingCount } from './quality.queries.ts';
+import {
+  countsQuery,
+  FIRST_KIND,
+  kindOfProducts,
+  readQualityFilters,
+  type FindingCount,
+} from './quality.queries.ts';
 
 export const countInWords = ({ Count, IsMore }: Pick<FindingCount, 'Count' | 'IsMore'>): string =>
   `${Count.toLocaleString('en-US')}${IsMore ? '+' : ''}`;
@@ -13,6 +21,8 @@ export const countInWords = ({ Count, IsMore }: Pick<FindingCount, 'Count' | 'Is
 /** Every kind of what is wrong with its count, and the products of one of them; says so where nothing is wrong. */
 export function QualityOfProducts() {
   const t = useTranslations('merchantQuality');
+  const [search] = useSearchParams();
+  const kind = kindOfProducts(readQualityFilters(search));
   const { data: counts } = useQuery(countsQuery(usePage()));
   if (counts?.every(({ Count }) => Count === 0))
     return (
@@ -34,7 +44,7 @@ export function QualityOfProducts() {
           }))}
         />
       )}
-      <QualityList />
+      {kind === undefined ? <EmptyCategoryList /> : <QualityList key={kind} kind={kind} />}
     </>
   );
 }

@@ -134,6 +134,13 @@ export default {
     minimum: 'Minimum stock (optional)',
     minimumWhy: 'Pieces. Empty uses the shop’s',
     points: 'Points for one (optional)',
+    costs: 'Cost and floor price',
+    costsWhy: 'Of one piece, without VAT. Only those whose role may see costs find this here.',
+    cost: 'Cost of a piece (optional)',
+    costWhy: 'For margins, and to find prices below it',
+    floor: 'Floor price of a piece (optional)',
+    floorWhy:
+      'No new price, change or discount goes below it. Prices that are below it stay and are listed under data quality',
     categories: 'Category',
     categoriesWhy: 'From the top down; each level offers what is under the one before.',
     level: 'Level {level}',
@@ -155,6 +162,8 @@ export default {
     mistakes: {
       missing: 'Fill this in',
       codeWrong: 'Only letters A–Z, digits, dot, - and _, 40 at most',
+      codeReserved: 'This word is the address of a page of its own. Choose another code',
+      amountWrong: 'Enter an amount such as 1,250.50',
       barcodeWrong: 'Only letters A–Z, digits and -',
       barcodeTwice: 'Another unit of this product has this barcode',
       numberWrong: 'Enter a whole number that is not too large',

@@ -4,6 +4,7 @@ export default {
   home: 'Products to complete',
   toAll: 'Show all',
   products: '{count} products',
+  categories: '{count} categories',
   allGood: 'Nothing needs mending',
   allGoodText: 'All products have what buyers need. What goes wrong later is shown here.',
   noneOfKind: 'No product has this any more',
@@ -16,11 +17,16 @@ export default {
   unit: 'Unit {no}',
   level: 'level {level}',
   also: 'also {code}',
+  categoryLevel: 'level {level}',
+  categoryHint: 'Code or name',
+  noEmptyCategory: 'Every category holds products',
+  noCategoryFound: 'No category matches',
   columns: {
     name: 'Name',
     picture: 'Picture',
     code: 'Code',
     english: 'English name',
+    category: 'Category',
     place: 'Where',
     mend: 'To mend it',
   },
@@ -32,7 +38,12 @@ export default {
     },
     belowCost: {
       name: 'Below cost',
-      why: 'A price without VAT is lower than what the goods cost. The first such price is named.',
+      why: 'A price without VAT is lower than what the goods cost. The first such price is named, of each center too.',
+      mend: 'See the prices',
+    },
+    belowFloor: {
+      name: 'Below the floor price',
+      why: 'A price without VAT is lower than the lowest that the shop allows: the floor was raised later. The price stays until it is changed. Of each center the first such price is named.',
       mend: 'See the prices',
     },
     unitRates: {
@@ -63,6 +74,11 @@ export default {
     noEnglish: {
       name: 'No English name',
       why: 'Who reads English sees the Thai name. Write the English one right here.',
+      mend: 'Open it',
+    },
+    emptyCategory: {
+      name: 'Empty categories',
+      why: 'Nothing is in these categories or below them, so buyers find an empty page. Put products in, move them or remove them.',
       mend: 'Open it',
     },
   },

@@ -3,7 +3,9 @@ import { productChoicesQuery } from '../../features/merchant-products/merchant-p
 import { QualityOfProducts } from '../../features/merchant-quality/quality-page.tsx';
 import {
   countsQuery,
+  emptyCategoriesQuery,
   findingsQuery,
+  kindOfProducts,
   QUALITY_FILTER_NAMES,
   readQualityFilters,
 } from '../../features/merchant-quality/quality.queries.ts';
@@ -20,10 +22,15 @@ export const handle = defineListPage({
   search: { uncached: QUALITY_FILTER_NAMES },
   queries: ({ url, ...page }) => {
     const filters = readQualityFilters(url.searchParams);
+    const kind = kindOfProducts(filters);
     return [
       optional(need(countsQuery(page))),
-      optional(needPages(findingsQuery(page, filters))),
-      ...(filters.kind === 'noCategory' ? [optional(need(productChoicesQuery(page)))] : []),
+      optional(
+        kind === undefined
+          ? needPages(emptyCategoriesQuery(page, filters))
+          : needPages(findingsQuery(page, kind, filters)),
+      ),
+      ...(kind === 'noCategory' ? [optional(need(productChoicesQuery(page)))] : []),
     ];
   },
 });
