@@ -1,4 +1,5 @@
 /** Stock at centers, its ledger, lots, transfers and counts. */
+import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Tenant } from './columns.ts';
 
 type StockRow = Tenant & {
@@ -7,6 +8,8 @@ type StockRow = Tenant & {
   on_hand: Defaulted<number>;
   held: Defaulted<number>;
   is_active: Defaulted<boolean>;
+  /** How much is available, in steps: 0 for nothing. */
+  shelf: GeneratedAlways<number>;
 };
 
 type StockLedgerRow = Tenant & {

@@ -115,6 +115,51 @@ test('B-30b it goes on after the last one by key, and finds a product by part of
   expect(await list('SALE', { after: 'x' })).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
+test('B-30b the fewest come first whatever the limit is, also where pieces are put together in steps, and none is left out between pages', async () => {
+  const pieces = { P1: 24, P2: 23, P4: 22 };
+  for (const below of [22, 23, 25, 26, 1001]) {
+    await shop.database.asOwner(`delete from notification_shops`);
+    await shop.database.asOwner(
+      `insert into notification_shops (tenant_id, low_stock) values ('alpha', ${below})`,
+    );
+    for (const [product, many] of Object.entries(pieces)) await left(product, many + (below > 100 ? 900 : 0));
+    const expected = below === 22 ? [] : below === 23 ? ['P4'] : ['P4', 'P2', 'P1'];
+    expect(
+      (await list('SALE')).Data.map(({ P_Code }) => P_Code),
+      `below ${below}`,
+    ).toEqual(expected);
+    const codes: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: CallAnswer<'lowStock'> = await list('SALE', { take: '1', ...(after && { after }) });
+      codes.push(...page.Data.map(({ P_Code }) => P_Code));
+      after = page.Next;
+    }
+    expect(codes, `below ${below}, page by page`).toEqual(expected);
+  }
+  expect((await list('SALE', { after: '9999999999_P1' })).Data).toEqual([]);
+});
+
+test('B-30b what is sold changes the row of stock in its place, without a new entry in its indexes, unless it comes to another step', async () => {
+  const isInPlace = async (from: number, to: number): Promise<boolean> => {
+    await left('P1', from);
+    const done = shop.database
+      .asOwner(`do $$ declare before bigint := pg_stat_get_xact_tuples_hot_updated('stock'::regclass); begin
+      update stock set on_hand = ${to} where tenant_id = 'alpha' and sale_unit = 'C1' and product_code = 'P1';
+      if pg_stat_get_xact_tuples_hot_updated('stock'::regclass) = before then raise exception 'moved'; end if;
+    end $$`);
+    return done.then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toBe('moved');
+        return false;
+      },
+    );
+  };
+  expect(await isInPlace(140, 139)).toBe(true);
+  expect(await isInPlace(40, 41)).toBe(true);
+  expect(await isInPlace(12, 11)).toBe(false);
+});
+
 test('B-30b a shop that tells nothing of low stock lists what is sold out', async () => {
   await shop.database.asOwner(`insert into notification_shops (tenant_id, low_stock) values ('alpha', 0)`);
   await left('P1', 1);

@@ -156,7 +156,12 @@ function conditions(filters: ProductFilters, level: number | undefined): RawBuil
   else if (stock)
     parts.push(sql`${left} > 0 and ${left} < coalesce(p.minimum_stock, ${stock.below}::integer)`);
   if (filters.withoutPicture) parts.push(sql`p.pictures = '{}'`);
-  if (filters.withoutPrice)
+  // What is wrong with products is kept, but of archived ones (decision 76).
+  if (filters.withoutPrice && !filters.archived)
+    parts.push(sql`p.product_code in (
+      select f.product_code from product_findings f
+      where f.tenant_id = current_setting('app.tenant_id') and f.kind = 'noPrice')`);
+  else if (filters.withoutPrice)
     parts.push(sql`coalesce((
       select c.level1 from product_prices c
       where c.tenant_id = p.tenant_id and c.product_code = p.product_code and c.unit_no = 1), 0) = 0`);

@@ -32,7 +32,7 @@ type StockFilters = {
   take: number;
 };
 
-/** By product code, along the key of stock. */
+/** By product code, along the key of stock; what is sold out along the index of its steps. */
 export async function findStock(
   tx: TenantTransaction,
   { saleUnit, found, codes, show, after = '', take }: StockFilters,
@@ -40,7 +40,7 @@ export async function findStock(
   const parts = [sql`s.sale_unit = ${saleUnit}`, sql`s.product_code > ${after}`, sql`p.archived_at is null`];
   if (found) parts.push(sql`s.product_code in (select f.code from (${found}) f)`);
   if (codes) parts.push(sql`s.product_code = any (${codes}::text[])`);
-  if (show === 'none') parts.push(sql`s.on_hand - s.held <= 0`);
+  if (show === 'none') parts.push(sql`s.shelf = 0`);
   if (show === 'held') parts.push(sql`s.held > 0`);
   const { rows } = await sql<StockLine>`
     select ${lineColumns} from stock s join products p using (tenant_id, product_code)
