@@ -28,14 +28,7 @@ const GOODS = {
   ...merchantContentCalls,
 };
 /** POSTs that only read. */
-const READS = new Set([
-  'merchantProducts',
-  'advancePrices',
-  'pricesAhead',
-  'exportStock',
-  'exportCategories',
-  'exportBrands',
-]);
+const READS = new Set(['merchantProducts', 'advancePrices', 'pricesAhead']);
 const changing = (Object.keys(GOODS) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && !READS.has(name),
 );
