@@ -18,10 +18,4 @@ export const customerRunCalls = defineCalls({
     idempotencyKey: true,
   },
   /** The contacts of many at once leave the shop: not with the page alone. */
-  exportCustomers: {
-    method: 'POST',
-    path: '/api/merchant/customers/export',
-    ...ofManagers,
-    idempotencyKey: true,
-  },
 });

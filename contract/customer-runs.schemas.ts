@@ -53,10 +53,4 @@ export const customerRunSchemas = {
       ...KEY_ERRORS,
     ],
   },
-  exportCustomers: {
-    summary: 'Make a table of the customers that the list shows, as a run; its result is the file',
-    body: chosen.omit({ Customers: true }),
-    answer: z.object({ RunId: z.string() }),
-    errors: [...ERRORS, 'EXPORT_EMPTY', 'EXPORT_TOO_LONG', 'TOO_MANY_RUNS', 'RUNS_OF_DAY', ...KEY_ERRORS],
-  },
 } satisfies SchemasFor<typeof customerRunCalls>;

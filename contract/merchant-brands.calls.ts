@@ -6,7 +6,6 @@ const ofManagers = { ...ofStaff, right: 'manageProducts' } as const;
 /** Brands looked after by staff (R-47r). */
 export const merchantBrandCalls = defineCalls({
   merchantBrands: { method: 'GET', path: '/api/merchant/brands', ...ofStaff },
-  exportBrands: { method: 'POST', path: '/api/merchant/brands/export', ...ofStaff, idempotencyKey: true },
   merchantBrand: { method: 'GET', path: '/api/merchant/brand/:code', ...ofStaff },
   addBrand: { method: 'POST', path: '/api/merchant/brand', ...ofManagers },
   saveBrand: { method: 'PUT', path: '/api/merchant/brand/:code', ...ofManagers },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { code, inAddress, text, UPLOAD_ERRORS, yesNo, type SchemasFor } from './common.schemas.ts';
-import { exportedList } from './list-export.ts';
 import type { merchantBrandCalls } from './merchant-brands.calls.ts';
 
 const name = {
@@ -33,11 +32,6 @@ export const merchantBrandSchemas = {
       take: inAddress(z.int().min(1).max(100)).default(12),
     }),
     answer: z.object({ Data: z.array(brand), Next: z.string().nullable() }),
-  },
-  exportBrands: {
-    summary: 'Make a table of the brands that the list shows, as a run',
-    body: z.object({ text: text(100).optional(), active: yesNo.optional() }),
-    ...exportedList,
   },
   merchantBrand: { summary: 'One brand', params, answer: brand, errors: ['BRAND_NOT_FOUND'] },
   addBrand: {

@@ -6,12 +6,6 @@ const ofManagers = { ...ofStaff, right: 'manageProducts' } as const;
 /** The tree of categories, looked after by staff (N-10). */
 export const merchantCategoryCalls = defineCalls({
   merchantCategories: { method: 'GET', path: '/api/merchant/categories', ...ofStaff },
-  exportCategories: {
-    method: 'POST',
-    path: '/api/merchant/categories/export',
-    ...ofStaff,
-    idempotencyKey: true,
-  },
   merchantCategory: { method: 'GET', path: '/api/merchant/category/:code', ...ofStaff },
   addCategory: { method: 'POST', path: '/api/merchant/category', ...ofManagers },
   saveCategory: { method: 'PUT', path: '/api/merchant/category/:code', ...ofManagers },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { code, text, UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
-import { exportedList } from './list-export.ts';
 import type { merchantCategoryCalls } from './merchant-categories.calls.ts';
 
 const name = {
@@ -30,14 +29,6 @@ export const merchantCategorySchemas = {
   merchantCategories: {
     summary: 'All categories, parents before children, siblings in their order',
     answer: all,
-  },
-  exportCategories: {
-    summary: 'Make a table of the tree of categories, as a run; narrowed by a text as the page narrows it',
-    body: z.object({
-      /** In the code or a name. */
-      text: text(60).optional(),
-    }),
-    ...exportedList,
   },
   merchantCategory: {
     summary: 'One category',

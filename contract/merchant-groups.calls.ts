@@ -6,7 +6,6 @@ const ofManagers = { ...ofStaff, right: 'manageProducts' } as const;
 /** Display groups looked after by staff (R-47y). */
 export const merchantGroupCalls = defineCalls({
   merchantGroups: { method: 'GET', path: '/api/merchant/groups', ...ofStaff },
-  exportGroups: { method: 'POST', path: '/api/merchant/groups/export', ...ofStaff, idempotencyKey: true },
   merchantGroup: { method: 'GET', path: '/api/merchant/group/:code', ...ofStaff },
   tryGroupRule: { method: 'POST', path: '/api/merchant/groups/rule', ...ofStaff },
   addGroup: { method: 'POST', path: '/api/merchant/group', ...ofManagers },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MOST_GROUP_PRODUCTS } from '#domain/products/display-groups.ts';
 import { baht, code, inAddress, text, UPLOAD_ERRORS, yesNo, type SchemasFor } from './common.schemas.ts';
-import { exportedList } from './list-export.ts';
 import type { merchantGroupCalls } from './merchant-groups.calls.ts';
 
 const yesOrNo = z.enum(['Y', 'N']);
@@ -91,11 +90,6 @@ export const merchantGroupSchemas = {
       take: inAddress(z.int().min(1).max(100)).default(12),
     }),
     answer: z.object({ Data: z.array(z.object(listed)), Next: z.string().nullable() }),
-  },
-  exportGroups: {
-    summary: 'Make a table of the display groups that the list shows, as a run',
-    body: z.object({ text: text(100).optional(), type: code.optional(), active: yesNo.optional() }),
-    ...exportedList,
   },
   merchantGroup: {
     summary: 'One display group with its products or its rule',

@@ -6,7 +6,6 @@ const ofKeepers = { ...ofStaff, right: 'adjustStock', idempotencyKey: true } as 
 /** Stock looked after by staff (R-47i). */
 export const merchantStockCalls = defineCalls({
   stockItems: { method: 'GET', path: '/api/merchant/stock', ...ofStaff },
-  exportStock: { method: 'POST', path: '/api/merchant/stock/export', ...ofStaff, idempotencyKey: true },
   expiringStock: { method: 'GET', path: '/api/merchant/stock/expiring', ...ofStaff },
   productStock: { method: 'GET', path: '/api/merchant/product/:code/stock', ...ofStaff },
   stockLedger: { method: 'GET', path: '/api/merchant/product/:code/stock/ledger', ...ofStaff },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { adjustReasons, EXPIRY_DAYS, MOST_MOVED, movementKinds } from '#domain/orders/stock-movements.ts';
 import { code, inAddress, saleUnit, text, yesNo, type SchemasFor } from './common.schemas.ts';
-import { exportedList } from './list-export.ts';
 import type { merchantStockCalls } from './merchant-stock.calls.ts';
 
 const params = z.object({ code });
@@ -98,21 +97,13 @@ export const merchantStockSchemas = {
           MinimumStock: z.int().nullable(),
           StockWord: word,
           Disable: yesOrNo,
+          /** N: the shop does not count it. */
+          Counted: yesOrNo,
         }),
       ),
       Next: z.string().nullable(),
     }),
     errors: ['CENTER_NOT_FOUND'],
-  },
-  exportStock: {
-    summary: 'Make a table of the stock that the list shows, as a run',
-    body: z.object({
-      saleUnit: saleUnit.optional(),
-      text: text(100).optional(),
-      show: z.enum(['none', 'held']).optional(),
-    }),
-    answer: exportedList.answer,
-    errors: ['CENTER_NOT_FOUND', ...exportedList.errors],
   },
   expiringStock: {
     summary: 'Goods of a center that expire within some days or have expired, the first to expire first',

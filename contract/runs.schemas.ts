@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { exportedLists } from '#domain/access/list-exports.ts';
 import { runStates } from '#domain/runs/run.ts';
-import { fileAnswer, type SchemasFor } from './common.schemas.ts';
+import { code, fileAnswer, text, type SchemasFor } from './common.schemas.ts';
 import type { runCalls } from './runs.calls.ts';
 
 const runKey = z.object({ runId: z.uuid() });
@@ -28,7 +29,35 @@ export const run = z.object({
   EndedAt: z.iso.datetime().nullable(),
 });
 
+/** As in an address: what the call of the list takes, without where a page begins. */
+const asInAddress = z
+  .record(z.string().regex(/^[A-Za-z_]{1,30}$/), text(2000))
+  .refine((all) => Object.keys(all).length <= 30);
+
 export const runSchemas = {
+  exportList: {
+    summary: 'Make a table of all that a list of the desk shows, as a run; its result is the file',
+    params: z.object({ list: z.enum(exportedLists) }),
+    body: z.object({
+      /** What the list is of, such as a product: the parameters of its call. */
+      Of: z.record(z.string().regex(/^[A-Za-z]{1,30}$/), code).default({}),
+      /** What it is narrowed by. */
+      Filters: asInAddress.default({}),
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: [
+      'EXPORT_EMPTY',
+      'EXPORT_TOO_LONG',
+      'TOO_MANY_RUNS',
+      'RUNS_OF_DAY',
+      'PAGE_DISABLED',
+      'RIGHT_MISSING',
+      'CENTER_NOT_FOUND',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_ANSWER_GONE',
+    ],
+  },
   runs: {
     summary: 'The latest runs that the caller started, the newest first',
     answer: z.object({ Data: z.array(run) }),

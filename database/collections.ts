@@ -3,7 +3,7 @@
  * promotion, display groups). Run by a job, and after a change to their sources.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { groupCollection, refreshRules } from './group-shelves.ts';
+import { groupCollection, refreshGroups } from './group-shelves.ts';
 import { listPrices, listPricesOf } from './price-lists.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
@@ -13,7 +13,7 @@ export const COLLECTIONS = {
   hotDeal: 'HOT_DEAL',
   promotion: 'PROMOTION',
 } as const;
-export { groupCollection };
+export { groupCollection, refreshGroups };
 export const promotionCollection = (promotionId: string): string => `PROMOTION:${promotionId}`;
 
 /** Best sellers of the last quarter; this many are ranked in each category and in the whole shop. */
@@ -34,17 +34,21 @@ const inEach = sql`cross join lateral (
 const productOf = (row: RawBuilder<unknown>) => sql`cross join lateral (
   select * from products o where o.tenant_id = ${row}.tenant_id and o.product_code = ${row}.product_code offset 0) p`;
 
-/** Rebuilds all collections of the transaction's tenant, as of `at`. */
+/** Rebuilds all collections of the transaction's tenant, as of `at`, where nobody else writes. */
 export async function refreshCollections(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
+  await refreshRanked(tx, { at });
+  await refreshGroups(tx, { at });
+}
+
+/**
+ * All but the groups. Those are rebuilt in a transaction of their own: it waits for whoever saves a group or writes products, who may
+ * wait for a row that is rebuilt here.
+ */
+export async function refreshRanked(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
   const countedFrom = new Date(at.getTime() - DAYS_COUNTED * DAY_MS);
   // Runs at night and in a job: no buyer waits for it.
   await sql`set local statement_timeout = '10min'`.execute(tx);
-  await sql`delete from shelf_products`.execute(tx);
-  await sql`
-    insert into shelf_products (tenant_id, shelf, category, product_code, place)
-    select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place
-    from display_group_products l join display_groups g on g.tenant_id = l.tenant_id and g.group_id = l.group_id and not g.by_rule
-    ${productOf(sql`l`)} ${inEach}`.execute(tx);
+  await sql`delete from shelf_products where shelf not like ${`${groupCollection('')}%`}`.execute(tx);
   await shelvePromotions(tx, { at });
   // Ranked by number of orders, then pieces: one buyer of a hundred cases does not make a best seller.
   await sql`
@@ -62,7 +66,6 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
     where place <= ${MAX_RANKED}`.execute(tx);
   await listPrices(tx, { at });
-  await refreshRules(tx, { at });
 }
 
 /** Adds the products of promotions that run or soon begin to their collections; with codes these products alone. */

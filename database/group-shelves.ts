@@ -135,6 +135,13 @@ const byRule = (rule: RuleRow, at: Date, codes?: readonly string[]): RawBuilder<
   where ${codes === undefined ? sql`true` : sql`p.product_code = any (${codes}::text[])`} and ${asked(rule, at)}
   order by p.position, p.product_code limit ${MOST_OF_RULE})`;
 
+/** What is chosen by hand of one group, or of all. */
+const byHand = (groupId?: string): RawBuilder<unknown> => sql`
+  select ${groupCollection('')} || l.group_id as shelf, p.tenant_id, p.product_code, l.place, p.h1, p.h2, p.h3, p.h4, p.h5
+  from display_group_products l join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
+  join display_groups g on g.tenant_id = l.tenant_id and g.group_id = l.group_id
+  where not g.by_rule ${groupId === undefined ? sql`` : sql`and l.group_id = ${groupId}`}`;
+
 /** Makes the shelf of one group what its hand or its rule says, in the transaction that changed it. */
 export async function groupChanged(
   tx: TenantTransaction,
@@ -143,12 +150,7 @@ export async function groupChanged(
   await sql`select pg_advisory_xact_lock(${RULES_LOCK})`.execute(tx);
   const shelf = groupCollection(groupId);
   const [rule] = await findRules(tx, groupId);
-  const byHand = sql`
-    select ${shelf}::text as shelf, p.tenant_id, p.product_code, l.place, p.h1, p.h2, p.h3, p.h4, p.h5
-    from display_group_products l join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
-    join display_groups g on g.tenant_id = l.tenant_id and g.group_id = l.group_id
-    where l.group_id = ${groupId} and not g.by_rule`;
-  await shelve(tx, rule ? byRule(rule, at) : byHand, { shelves: [shelf] });
+  await shelve(tx, rule ? byRule(rule, at) : byHand(groupId), { shelves: [shelf] });
 }
 
 /** Has the groups that go by a rule follow these products, once their prices are listed; within `holdRules`. */
@@ -168,8 +170,21 @@ export async function rulesFollow(
   );
 }
 
-/** All of them anew, at night: what is no longer new leaves. */
-export async function refreshRules(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
+/**
+ * All of them anew, at night: what is no longer new leaves. First in its transaction, since it waits for whoever saves a group or
+ * writes products.
+ */
+export async function refreshGroups(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RULES_LOCK})`.execute(tx);
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  await sql`
+    delete from shelf_products s where s.shelf like ${`${groupCollection('')}%`} and not exists (
+      select from display_groups g where g.tenant_id = s.tenant_id and ${groupCollection('')} || g.group_id = s.shelf)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ shelf: string }>`
+    select ${groupCollection('')} || group_id as shelf from display_groups where not by_rule`.execute(tx);
+  if (rows.length > 0) await shelve(tx, byHand(), { shelves: rows.map(({ shelf }) => shelf) });
   for (const rule of await findRules(tx))
     await shelve(tx, byRule(rule, at), { shelves: [groupCollection(rule.groupId)] });
 }

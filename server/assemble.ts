@@ -25,6 +25,7 @@ import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createOrderEffects } from './order-effects.ts';
 import { createRooms } from './rooms.ts';
+import { createListExports } from './list-exports.ts';
 import { createRunKinds } from './run-kinds.ts';
 import { createSealing } from './sealing.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
@@ -175,6 +176,7 @@ export function assemble({
     rooms: createRooms(),
     jobs,
     runKinds: createRunKinds(),
+    listExports: createListExports(),
     orderEffects,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),

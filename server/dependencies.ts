@@ -19,6 +19,7 @@ import type { AddressLimit } from './http/address-limit.ts';
 import type { CodeTries } from './http/code-tries.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
+import type { ListExports } from './list-exports.ts';
 import type { OrderEffects } from './order-effects.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunKinds } from './run-kinds.ts';
@@ -55,6 +56,7 @@ export type Dependencies = {
   rooms: Rooms;
   jobs: Jobs;
   runKinds: RunKinds;
+  listExports: ListExports;
   orderEffects: OrderEffects;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;

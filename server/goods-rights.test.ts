@@ -35,17 +35,7 @@ const GOODS = {
   ...pictureImportCalls,
 };
 /** POSTs that only read. */
-const READS = new Set([
-  'merchantProducts',
-  'advancePrices',
-  'pricesAhead',
-  'exportStock',
-  'exportCategories',
-  'exportBrands',
-  'exportGroups',
-  'exportGoods',
-  'tryGroupRule',
-]);
+const READS = new Set(['merchantProducts', 'advancePrices', 'pricesAhead', 'exportGoods', 'tryGroupRule']);
 const changing = (Object.keys(GOODS) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && !READS.has(name),
 );

@@ -61,7 +61,7 @@ export type RunKind = {
    * Throws a CallError if who started the run may not go on with it. Asked when it begins, and about once a second while it
    * goes on; what must not happen at all is refused by `workRow`.
    */
-  assertMay: (context: CallContext) => Promise<void>;
+  assertMay: (context: CallContext, parameters: object) => Promise<void>;
   /**
    * Does one row as the person who started the run. A CallError fails the row, one of 401 or 403 the whole run. `parameters`
    * and `input` were checked by the use-case that started it.

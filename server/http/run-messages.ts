@@ -28,8 +28,8 @@ export const runMessages = {
     en: 'At most {count} rows can be done at once. Please choose fewer',
   },
   EXPORT_TOO_LONG: {
-    th: 'ส่งออกได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณาเลือกช่วงวันที่ให้สั้นลง',
-    en: 'At most {count} orders can be exported at once. Please choose fewer days',
+    th: 'ส่งออกได้ครั้งละไม่เกิน {count} รายการ กรุณากรองให้แคบลง',
+    en: 'At most {count} rows can be exported at once. Please narrow them down',
   },
   LOG_EMPTY: { th: 'ไม่มีรายการให้ส่งออก', en: 'There is nothing to export' },
   LOG_TOO_LONG: {

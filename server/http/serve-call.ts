@@ -5,7 +5,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
-import type { StaffRight } from '#domain/access/rights.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errorAnswer, type CallSchemas, type fileAnswer } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
@@ -18,8 +17,9 @@ import { allowUpload } from './slow-bodies.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './messages.ts';
 import type { Tokens } from './tokens.ts';
+import { refusalOf, type Refusing } from './refusal.ts';
 import { readUpload, refuseLarge, type UploadFields } from './upload.ts';
-import { GUEST, kindsOf, type Visitor } from './visitor.ts';
+import { GUEST, type Visitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,15 +41,11 @@ type CallContext<N extends CallName> = CallParsed<N> & {
 };
 
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallAnswer<N> | FastifyReply>;
-type Serving = {
+type Serving = Refusing & {
   tenants: TenantDirectory;
   tokens: Tokens;
   /** Whether the shop serves visitors who have not signed in (flag GUEST_MODE_ENABLED). */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
-  /** Whether the shop has that merchant page enabled for this visitor's role. */
-  hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
-  /** Whether the visitor's role has that right in the shop. */
-  hasStaffRight: (visitor: Pick<Visitor, 'tenantId' | 'role'>, right: StaffRight) => Promise<boolean>;
   /** Writes to the log that a member of staff was refused a call of that page. */
   staffRefused: (
     visitor: Visitor,
@@ -94,18 +90,6 @@ async function readVisitor(request: FastifyRequest, call: Call, serving: Serving
   if (isGuest && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
   request.visitor = visitor;
-}
-
-/** Why this visitor may not make the call. */
-async function refusalOf(
-  visitor: Visitor,
-  call: Call,
-  { hasMerchantPage, hasStaffRight }: Serving,
-): Promise<string | undefined> {
-  if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) return 'NOT_ALLOWED';
-  if (call.page && !(await hasMerchantPage(visitor, call.page))) return 'PAGE_DISABLED';
-  if (call.right && !(await hasStaffRight(visitor, call.right))) return 'RIGHT_MISSING';
-  return undefined;
 }
 
 function idempotencyKeyOf(request: FastifyRequest, call: Call): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineSalesExport } from './sales-export.usecases.ts';
 import {
   customerPresenter,
   customersOfCode,
@@ -55,5 +56,6 @@ export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void 
     const customers = await customersOfCode(deps, { visitor, code, saleUnit });
     return { Data: customers.map(await customerPresenter(deps, call)) };
   });
+  defineSalesExport(deps);
   serveCall(app, deps, 'mySales', ({ visitor, query }) => mySales(deps, { visitor, range: query.range }));
 }

@@ -25,6 +25,17 @@ type Version = {
   ends: Date | null;
 };
 
+/** How many of it were published, or kept as drafts. */
+export async function countVersions(
+  tx: TenantTransaction,
+  { code, isDraft }: { code: string; isDraft: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from content_versions
+    where content_code = ${code} and is_draft = ${isDraft}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** The next version of it; answers its number. The row is locked. */
 export async function insertVersion(tx: TenantTransaction, version: Version): Promise<number> {
   const { tenantId, code, content, isDraft, begins, ends, publishedAt, publishedBy } = version;

@@ -131,6 +131,26 @@ describe('N-11b drafts and versions', () => {
     expect((await ask('contentVersions', given)).Data, 'the same draft is not kept twice').toHaveLength(3);
   });
 
+  it('publishes however many drafts were kept; those have a bound of their own', async () => {
+    await save('HOWTO_001', { bodyEn: '## Second' });
+    await publish('HOWTO_001');
+    await shop().database.asOwner(
+      `insert into content_versions (tenant_id, content_code, version_no, content, is_draft, begins_at, published_at, published_by)
+       select v.tenant_id, v.content_code, 10 + n, v.content, true, v.begins_at, v.published_at, v.published_by
+       from content_versions v, generate_series(1, 500) n
+       where v.tenant_id = 'alpha' and v.content_code = 'HOWTO_001' and v.version_no = 2`,
+    );
+    await save('HOWTO_001', { bodyEn: '## Third' });
+    const given = { params: { code: 'HOWTO_001' } };
+    const { Version } = await item('HOWTO_001');
+    expect(await ask('restoreContent', { ...given, body: { No: 1, Version } })).toMatchObject({
+      status: 409,
+      code: 'TOO_MANY_VERSIONS',
+    });
+    expect(await publish('HOWTO_001')).toMatchObject({ status: 200, VersionNo: 511 });
+    expect((await ask('contentVersions', given)).Data[0]).toMatchObject({ No: 511, WasDraft: false });
+  });
+
   it('lists versions without what they say', async () => {
     await save('HOWTO_001', { bodyEn: '## Second' });
     await publish('HOWTO_001');

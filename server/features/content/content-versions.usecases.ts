@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import {
+  countVersions,
   findVersion,
   findVersionHeads,
   insertVersion,
@@ -20,13 +21,19 @@ import { change, iso, logged, type Versioned } from './merchant-content.usecases
 
 type Item = CallAnswer<'merchantContent'>;
 
+/** Of each: drafts that are kept take no room of what is published. */
 const MOST_VERSIONS = 500;
+const MOST_LISTED = 2 * MOST_VERSIONS;
 
-/** The number of the newest version, 0 where there is none. Throws 409 TOO_MANY_VERSIONS where there is no room for another. */
+/** Throws 409 TOO_MANY_VERSIONS where there is no room for another of that sort. */
+async function assertRoom(tx: TenantTransaction, which: { code: string; isDraft: boolean }): Promise<void> {
+  if ((await countVersions(tx, which)) >= MOST_VERSIONS)
+    throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
+}
+
+/** The number of the newest version, 0 where there is none. */
 async function newestOf(tx: TenantTransaction, code: string): Promise<number> {
   const [newest] = await findVersionHeads(tx, { code, most: 1 });
-  if ((newest?.no ?? 0) >= MOST_VERSIONS)
-    throw conflict('TOO_MANY_VERSIONS', { values: { most: MOST_VERSIONS } });
   return newest?.no ?? 0;
 }
 
@@ -35,7 +42,7 @@ async function keepDraft(
   tx: TenantTransaction,
   { context: { visitor }, row: { code, content } }: { context: CallContext; row: WorkRow },
 ): Promise<void> {
-  await newestOf(tx, code);
+  await assertRoom(tx, { code, isDraft: true });
   const { tenantId, userId: publishedBy } = visitor;
   const now = deps.clock();
   const when = { publishedAt: now, begins: now, ends: null };
@@ -71,6 +78,7 @@ export function publishWork(deps: Dependencies, context: CallContext, which: Ver
     const ends = given.ends ?? null;
     if (ends && ends <= now)
       throw conflict('CONTENT_OVER', { fields: { 'Content.lastDay': 'CONTENT_OVER' } });
+    await assertRoom(tx, { code, isDraft: false });
     const newest = await newestOf(tx, code);
     if (newest === 0 && row.isPublished) await keepFirst(tx, { tenantId, row });
     const version = { tenantId, code, publishedAt: now, publishedBy: userId, isDraft: false };
@@ -109,7 +117,7 @@ export async function listWorkVersions(
     tenantId,
     async (tx) => {
       if (!(await findWork(tx, { code, now: deps.clock() }))) throw notFound('CONTENT_NOT_FOUND');
-      return findVersionHeads(tx, { code, most: MOST_VERSIONS });
+      return findVersionHeads(tx, { code, most: MOST_LISTED });
     },
     { readOnly: true },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineContentExports } from './content-export.usecases.ts';
 import { listWorkVersions, publishWork, readWorkVersion, restoreWork } from './content-versions.usecases.ts';
 import { findLinks } from './content-links.usecases.ts';
 import { defineContentJob } from './content.planned.usecases.ts';
@@ -17,6 +18,7 @@ import {
 /** Banners, news and pages, written by staff. */
 export function addMerchantContentRoutes(app: FastifyInstance, deps: Dependencies): void {
   defineContentJob(deps);
+  defineContentExports(deps);
   serveCall(app, deps, 'merchantContents', (call) => listWork(deps, call, call.query));
   serveCall(app, deps, 'contentLinks', (call) => findLinks(deps, call, call.query));
   serveCall(app, deps, 'addContent', (call) => addWork(deps, call, call.body));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineApplicationsExport } from './applications-export.usecases.ts';
 import { assertOwnOrigin, readCookie, setCookie } from '../session/session.public.ts';
 import { registerMerchant, requestApplicantCode, verifyApplicantCode } from './applying.usecases.ts';
 import { merchantBanks, merchantDists } from './center-choices.usecases.ts';
@@ -18,6 +19,7 @@ import { changeOwnBank, ownApplication, withdrawApplication } from './own-applic
 /** Merchants who register themselves, and the super admin who lets them in. Needs @fastify/cookie. */
 export function addMerchantApplicationRoutes(app: FastifyInstance, deps: Dependencies): void {
   addApplyingRoutes(app, deps);
+  defineApplicationsExport(deps);
   serveCall(app, deps, 'merchantApplications', (call) => listApplications(deps, call, call.query));
   serveCall(app, deps, 'applicationsWaiting', ({ visitor }) => applicationsWaiting(deps, visitor));
   serveCall(app, deps, 'merchantApplication', (call) => readApplication(deps, call, call.params.code));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineBrandsExport, exportBrands } from './brands-export.usecases.ts';
+import { defineBrandsExport } from './brands-export.usecases.ts';
 import { defineBrandJob } from './brand-products.usecases.ts';
 import {
   addBrand,
@@ -18,7 +18,6 @@ export function addMerchantBrandRoutes(app: FastifyInstance, deps: Dependencies)
   defineBrandJob(deps);
   serveCall(app, deps, 'merchantBrands', (call) => listBrands(deps, call, call.query));
   defineBrandsExport(deps);
-  serveCall(app, deps, 'exportBrands', (call) => exportBrands(deps, call, call.body));
   serveCall(app, deps, 'merchantBrand', (call) => readBrand(deps, call, call.params.code));
   serveCall(app, deps, 'addBrand', (call) => addBrand(deps, call, call.body));
   serveCall(app, deps, 'saveBrand', (call) => saveBrand(deps, call, { ...call.params, ...call.body }));

@@ -28,14 +28,6 @@ export const merchantBrandCallTests: CallTests<typeof merchantBrandCalls> = {
     ],
     crossCenter: [],
   },
-  exportBrands: {
-    may: staff,
-    sample: { headers, body: { text: 'kaew', active: 'Y' } },
-    crossTenant: [
-      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.brand } }, hears: '400 EXPORT_EMPTY' },
-    ],
-    crossCenter: [],
-  },
   merchantBrand: {
     may: staff,
     sample: one,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineCategoriesExport, exportCategories } from './categories-export.usecases.ts';
+import { defineCategoriesExport } from './categories-export.usecases.ts';
 import { defineCategoryJob } from './category-products.usecases.ts';
 import {
   addCategory,
@@ -18,7 +18,6 @@ export function addMerchantCategoryRoutes(app: FastifyInstance, deps: Dependenci
   defineCategoryJob(deps);
   serveCall(app, deps, 'merchantCategories', (call) => listCategories(deps, call));
   defineCategoriesExport(deps);
-  serveCall(app, deps, 'exportCategories', (call) => exportCategories(deps, call, call.body));
   serveCall(app, deps, 'merchantCategory', (call) => readCategory(deps, call, call.params.code));
   serveCall(app, deps, 'addCategory', (call) => addCategory(deps, call, call.body));
   serveCall(app, deps, 'saveCategory', (call) => saveCategory(deps, call, { ...call.params, ...call.body }));

@@ -15,14 +15,6 @@ const names = { NameTh: 'อาหารแมว', NameEn: 'Cat food' };
 
 export const merchantCategoryCallTests: CallTests<typeof merchantCategoryCalls> = {
   merchantCategories: { may: staff, sample: {}, crossTenant: [], crossCenter: [] },
-  exportCategories: {
-    may: staff,
-    sample: { headers, body: { text: 'food' } },
-    crossTenant: [
-      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.category } }, hears: '400 EXPORT_EMPTY' },
-    ],
-    crossCenter: [],
-  },
   merchantCategory: {
     may: staff,
     sample: one,

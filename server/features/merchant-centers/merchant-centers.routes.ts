@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineCentersExport } from './centers-export.usecases.ts';
 import {
   addCenter,
   listCenters,
@@ -10,6 +11,7 @@ import {
 } from './merchant-centers.usecases.ts';
 
 export function addMerchantCenterRoutes(app: FastifyInstance, deps: Dependencies): void {
+  defineCentersExport(deps);
   serveCall(app, deps, 'merchantCenters', (call) => listCenters(deps, call, call.query));
   serveCall(app, deps, 'merchantCenter', (call) => readCenter(deps, call, call.params.saleUnit));
   serveCall(app, deps, 'addCenter', (call) => addCenter(deps, call, call.body));

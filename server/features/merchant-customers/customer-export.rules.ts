@@ -2,7 +2,8 @@
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { wallTime } from '#domain/time/dates.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Cell, SheetHead } from '../../run-kinds.ts';
+import type { ListColumn } from '../../list-exports.ts';
+import type { Cell } from '../../run-kinds.ts';
 import type { DeskCustomer } from './desk-customers.queries.ts';
 
 const STATES = {
@@ -59,14 +60,14 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Without orders the column stays, empty: a table has one head for all its lines. */
-export const customerLine = (
-  customer: DeskCustomer,
-  { language, withOrders }: { language: Language; withOrders: boolean },
-): Cell[] => columns.map(({ of, ofOrders }) => (ofOrders && !withOrders ? null : of(customer, language)));
+/** `withOrders`: whether orders are open to who asks. */
+export type ExportedCustomer = { customer: DeskCustomer; withOrders: boolean };
 
-export const customerHead = (language: Language): SheetHead => ({
-  columns: columns.map(({ kind, ...titles }) =>
-    kind ? { title: titles[language], kind } : { title: titles[language] },
-  ),
-});
+/** Without orders their column stays, empty: a table has one head for all its lines. */
+export const customerColumns: readonly ListColumn<ExportedCustomer>[] = columns.map(
+  ({ th, en, kind, ofOrders, of }) => {
+    const cell: ListColumn<ExportedCustomer>['of'] = ({ customer, withOrders }, language) =>
+      ofOrders && !withOrders ? null : of(customer, language);
+    return kind ? { th, en, kind, of: cell } : { th, en, of: cell };
+  },
+);

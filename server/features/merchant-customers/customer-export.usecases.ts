@@ -1,28 +1,32 @@
-/** The customers of a list as a table, made as a run, and how many they are (R-50i). */
+/** The lists of customers as tables (R-50i, R-47z), and how many customers filters find. */
 import { MOST_COUNTED } from '#domain/access/customer-counts.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
-import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, notAllowed } from '../../http/call-error.ts';
-import type { CallContext, Visitor } from '../../http/visitor.ts';
-import type { RunKind } from '../../run-kinds.ts';
-import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { startRun, tellMaker } from '../runs/runs.public.ts';
-import { centerOfStaff } from '../session/session.public.ts';
-import { customerHead, customerLine } from './customer-export.rules.ts';
-import { deskCustomers, findDeskCustomers } from './desk-customers.queries.ts';
-import { narrowedBy } from './merchant-customers.usecases.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { column, defineListExport, moment, wordsOf } from '../runs/runs.public.ts';
+import { customerColumns, type ExportedCustomer } from './customer-export.rules.ts';
+import { listTags } from './customer-tags.usecases.ts';
+import { deskCustomers } from './desk-customers.queries.ts';
+import { customerDoubles } from './doubles.usecases.ts';
+import { customersNotLoggedIn } from './invitations.usecases.ts';
+import { narrowedBy, pageOf } from './merchant-customers.usecases.ts';
 
-const KIND = 'customers.export';
-/** More would make a table that takes a spreadsheet, and this server, too much memory. */
-const MAX_CUSTOMERS = 20_000;
-/** Read at once; also what a stop or a crash may cost. */
-const CUSTOMERS_A_ROW = 250;
 /** Contacts of customers are taken along seldom, and not kept long. */
 const BOUNDS = { startsADay: 10, resultsKept: 3 };
 
-type RowInput = { saleUnit: string; codes: string[] };
-type Facts = { Count: number };
+const cannotWord = wordsOf({
+  disabled: { th: 'ปิดการใช้งาน', en: 'Disabled' },
+  signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Has signed in' },
+  noNumber: { th: 'ไม่มีเบอร์มือถือ', en: 'No mobile number' },
+  today: { th: 'เชิญแล้ววันนี้', en: 'Invited today' },
+  enough: { th: 'เชิญครบจำนวนแล้ว', en: 'Invited often enough' },
+});
+const reasonWord = wordsOf({
+  mobile: { th: 'เบอร์มือถือ', en: 'Mobile' },
+  email: { th: 'อีเมล', en: 'E-mail' },
+  taxNumber: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax ID' },
+  namePlace: { th: 'ชื่อและที่อยู่', en: 'Name and place' },
+});
 
 /** Throws what `narrowedBy` throws. */
 export async function customersCount(
@@ -39,69 +43,70 @@ export async function customersCount(
   return { Count: rows.length };
 }
 
-/**
- * Starts the run; which customers are meant is settled now, what is known of them when their part is read. Throws 400 EXPORT_EMPTY,
- * EXPORT_TOO_LONG; 409 TOO_MANY_RUNS, RUNS_OF_DAY; and what `narrowedBy` throws.
- */
-export async function exportCustomers(
-  deps: Dependencies,
-  context: CallContext & { idempotencyKey: string },
-  body: CallParsed<'exportCustomers'>['body'],
-): Promise<CallAnswer<'exportCustomers'>> {
-  const { visitor, idempotencyKey: key } = context;
-  const { tenantId } = visitor;
-  const { wanted, saleUnit } = await narrowedBy(deps, visitor, body);
-  const begin = async (tx: TenantTransaction) => {
-    const found = await deskCustomers({ ...wanted, after: undefined, take: MAX_CUSTOMERS + 1 }).execute(tx);
-    const all = found.rows.map(({ code }) => code);
-    if (all.length === 0) throw badRequest('EXPORT_EMPTY');
-    if (all.length > MAX_CUSTOMERS) throw badRequest('EXPORT_TOO_LONG', { values: { count: MAX_CUSTOMERS } });
-    const rows: { key: string; input: RowInput }[] = [];
-    for (let from = 0; from < all.length; from += CUSTOMERS_A_ROW) {
-      const codes = all.slice(from, from + CUSTOMERS_A_ROW);
-      rows.push({ key: `${from + 1}-${from + codes.length}`, input: { saleUnit, codes } });
-    }
-    const parameters: Facts = { Count: all.length };
-    return startRun(deps, tx, context, { kind: KIND, parameters, rows });
-  };
-  const claim = claimOf({ visitor, call: 'exportCustomers', key, input: body });
-  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
-    once(tx, { tenantId, claim }, () => begin(tx)),
-  );
-  return answer;
-}
-
-export function defineCustomerExport(deps: Dependencies): void {
-  const kind: RunKind = {
-    title: ({ parameters }, language) => {
-      const many = (parameters as Facts).Count.toLocaleString('en-US');
-      return language === 'th' ? `ส่งออกลูกค้า ${many} ราย` : `Export of ${many} customers`;
-    },
-    fileName: 'customers',
+export function defineCustomerExports(deps: Dependencies): void {
+  defineListExport<'merchantCustomers', ExportedCustomer>(deps, {
+    list: 'customers',
+    call: 'merchantCustomers',
+    right: 'manageCustomers',
+    title: { th: 'ส่งออกลูกค้า', en: 'Export of customers' },
     bounds: BOUNDS,
-    finish: (tx, run) => tellMaker(deps, tx, { run, kind }),
-    assertMay: async ({ visitor }) => {
-      if (!(await deps.hasMerchantPage(visitor, 'customers'))) throw notAllowed('PAGE_DISABLED');
-      if (!(await deps.hasStaffRight(visitor, 'manageCustomers'))) throw notAllowed('RIGHT_MISSING');
+    columns: customerColumns,
+    read: async ({ visitor }, { query: { after, take, ...query } }) => {
+      const { wanted, withOrders } = await narrowedBy(deps, visitor, query);
+      const { rows, next } = await deps.database.inTenant(
+        visitor.tenantId,
+        (tx) => pageOf(tx, { wanted, after, take }),
+        { readOnly: true },
+      );
+      return { Data: rows.map((customer) => ({ customer, withOrders })), Next: next };
     },
-    workRow: async ({ visitor, language }, { input, mark }) => {
-      const { saleUnit, codes } = input as RowInput;
-      await centerOfStaff(deps, { visitor, saleUnit });
-      const withOrders = await deps.hasMerchantPage(visitor, 'salesOrders');
-      await deps.database.inTenant(visitor.tenantId, async (tx) => {
-        // Who is not of the center any more is not there.
-        const found = await findDeskCustomers(tx, { codes, saleUnits: [saleUnit] });
-        const byCode = new Map(found.map((row) => [row.code, row]));
-        await mark(
-          tx,
-          codes.flatMap((code) => {
-            const customer = byCode.get(code);
-            return customer ? [customerLine(customer, { language, withOrders })] : [];
-          }),
-        );
-      });
-    },
-    sheet: customerHead,
-  };
-  deps.runKinds.define(KIND, kind);
+  });
+  defineListExport<'customersNotLoggedIn', CallAnswer<'customersNotLoggedIn'>['Data'][number]>(deps, {
+    list: 'customersNotLoggedIn',
+    call: 'customersNotLoggedIn',
+    right: 'manageCustomers',
+    title: { th: 'ส่งออกลูกค้าที่ยังไม่เคยเข้าสู่ระบบ', en: 'Export of customers who have never signed in' },
+    bounds: BOUNDS,
+    columns: [
+      column('รหัสลูกค้า', 'Code', (row) => row.CUSTOMERCODE),
+      column('ชื่อลูกค้า', 'Name', (row) => row.CUSTOMERNAME),
+      column('เบอร์มือถือ', 'Mobile', (row) => row.Mobile),
+      column('ประเภท', 'Type', (row) => row.CustomerTypeName),
+      column('พนักงานขาย', 'Salesman', (row) => row.SalesmanName),
+      column('ที่อยู่', 'Address', (row) => row.Address),
+      column('เชิญล่าสุด', 'Invited at', (row) => moment(row.Invited?.At), 'moment'),
+      column('ผู้เชิญ', 'Invited by', (row) => row.Invited?.By ?? null),
+      column('เชิญไม่ได้เพราะ', 'Cannot be invited', (row, language) => cannotWord(row.Cannot, language)),
+    ],
+    read: (context, { query }) => customersNotLoggedIn(deps, context, query),
+  });
+  defineListExport<'customerDoubles', CallAnswer<'customerDoubles'>['Data'][number]>(deps, {
+    list: 'customerDoubles',
+    call: 'customerDoubles',
+    title: { th: 'ส่งออกลูกค้าที่อาจซ้ำกัน', en: 'Export of customers who may be the same' },
+    bounds: BOUNDS,
+    columns: [
+      column('รหัสลูกค้า', 'Code', ({ Customer }) => Customer.CUSTOMERCODE),
+      column('ชื่อลูกค้า', 'Name', ({ Customer }) => Customer.CUSTOMERNAME),
+      column('รหัสที่อาจซ้ำ', 'Code of the other', ({ Double }) => Double.CUSTOMERCODE),
+      column('ชื่อที่อาจซ้ำ', 'Name of the other', ({ Double }) => Double.CUSTOMERNAME),
+      column('เหตุผล', 'Because of', ({ Reasons }, language) =>
+        Reasons.map((reason) => reasonWord(reason, language)).join(', '),
+      ),
+    ],
+    read: (context, { query }) => customerDoubles(deps, context, query),
+  });
+  defineListExport<'customerTags', CallAnswer<'customerTags'>['Data'][number]>(deps, {
+    list: 'customerTags',
+    call: 'customerTags',
+    title: { th: 'ส่งออกแท็กลูกค้า', en: 'Export of customer tags' },
+    columns: [
+      column('รหัส', 'Code', (row) => row.Tag),
+      column('ชื่อภาษาไทย', 'Thai name', (row) => row.NameTh),
+      column('ชื่อภาษาอังกฤษ', 'English name', (row) => row.NameEn),
+      column('ระดับสมาชิก', 'Tier', (row) => row.Tier),
+      column('ใช้งาน', 'Active', (row) => row.Active),
+    ],
+    read: (context, { query }) => listTags(deps, context, query),
+  });
 }

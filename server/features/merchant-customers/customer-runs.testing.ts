@@ -54,13 +54,4 @@ export const customerRunCallTests: CallTests<typeof customerRunCalls> = {
       },
     ],
   },
-  exportCustomers: {
-    may: ['salesman', 'superAdmin'],
-    sample: () => ({ ...key(), body: narrowed }),
-    crossTenant: () => [
-      { as: 'superAdmin', given: { ...key(), body: { text: 'alpha' } }, hears: '400 EXPORT_EMPTY' },
-      { as: 'superAdmin', given: { ...key(), body: elsewhere }, hears: '404 CENTER_NOT_FOUND' },
-    ],
-    crossCenter: () => [{ given: { ...key(), body: { saleUnit: 'C1' } }, hears: '403 RIGHT_MISSING' }],
-  },
 };

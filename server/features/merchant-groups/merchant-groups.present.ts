@@ -85,6 +85,13 @@ export function givenOf(body: Body): GroupGiven & { codes: readonly string[] } {
   };
 }
 
+/** Whether both ask the same of a product, or neither is a rule. */
+export function isSameRule(one: GroupGiven['rule'], other: GroupGiven['rule']): boolean {
+  if (one === null || other === null) return one === other;
+  const parts = ['brand', 'category', 'materialType', 'from', 'to', 'newDays', 'inStock'] as const;
+  return parts.every((part) => one[part] === other[part]);
+}
+
 /** What the log keeps of it: how many were chosen, or the rule. */
 export const saidOf = (
   { nameTh, nameEn, isActive, type, rule }: Omit<GroupGiven, 'isTranslated'>,

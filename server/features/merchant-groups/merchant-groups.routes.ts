@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineGroupsExport, exportGroups } from './groups-export.usecases.ts';
+import { defineGroupsExport } from './groups-export.usecases.ts';
 import {
   addGroup,
   listGroups,
@@ -17,7 +17,6 @@ import {
 export function addMerchantGroupRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'merchantGroups', (call) => listGroups(deps, call, call.query));
   defineGroupsExport(deps);
-  serveCall(app, deps, 'exportGroups', (call) => exportGroups(deps, call, call.body));
   serveCall(app, deps, 'merchantGroup', (call) => readGroup(deps, call, call.params.code));
   serveCall(app, deps, 'tryGroupRule', (call) => tryGroupRule(deps, call, call.body));
   serveCall(app, deps, 'addGroup', (call) => addGroup(deps, call, call.body));

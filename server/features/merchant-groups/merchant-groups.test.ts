@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { refreshCollections } from '#database/collections.ts';
+import { groupChanged } from '#database/group-shelves.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { changeProducts } from '../catalogue/catalogue.public.ts';
+import { refreshCollectionsOf } from '../catalogue/collections/catalogue.collections.usecases.ts';
 import { followDay } from '../catalogue/pricing/catalogue.days.usecases.ts';
+import { chooseProducts, updateGroup } from './merchant-groups.queries.ts';
 
 type Group = CallAnswer<'merchantGroup'>;
 type Page = CallAnswer<'merchantGroups'>;
@@ -228,6 +231,61 @@ describe('R-47y a group that goes by a rule', () => {
     await shop.deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: shop.now }));
     shop.deps.cache.dropAll();
     expect(await shown('A')).toEqual([]);
+  });
+
+  test('R-47y the round of the night and a group that is saved meanwhile come to the same, whoever is first', async () => {
+    const shelf = () =>
+      owner(`select product_code as code from shelf_products
+        where tenant_id = 'alpha' and shelf = 'GROUP:A' and category = '' order by 1`);
+    const isWaiting = async () => (await owner('select from pg_locks where not granted')).length > 0;
+    for (const [products, rule] of [
+      [['P1'], null],
+      [[], { P_BrandCode: 'KAEW' }],
+    ] as const) {
+      await owner('delete from display_groups; delete from shelf_products');
+      await added('A', { Products: ['P4'] });
+      const open = Promise.withResolvers<void>();
+      const written = Promise.withResolvers<void>();
+      const saving = shop.deps.database.inTenant('alpha', async (tx) => {
+        await updateGroup(tx, {
+          code: 'A',
+          type: 'HOME',
+          nameTh: 'ก',
+          nameEn: 'A',
+          isTranslated: false,
+          isActive: true,
+          rule: rule && {
+            brand: rule.P_BrandCode,
+            category: null,
+            materialType: null,
+            from: null,
+            to: null,
+            newDays: null,
+            inStock: false,
+          },
+        });
+        await chooseProducts(tx, { tenantId: 'alpha', code: 'A', codes: products });
+        await groupChanged(tx, { groupId: 'A', at: shop.now });
+        written.resolve();
+        await open.promise;
+      });
+      await written.promise;
+      const round = refreshCollectionsOf(shop.deps, 'alpha');
+      await expect.poll(isWaiting).toBe(true);
+      open.resolve();
+      await Promise.all([saving, round]);
+      expect(await shelf()).toEqual((rule ? ['P1', 'P2', 'P3'] : ['P1']).map((code) => ({ code })));
+    }
+  });
+
+  test('R-47y a group that is renamed keeps its products as they were found, and one with another rule does not', async () => {
+    const { Version } = await added('A', { Rule: { P_BrandCode: 'KAEW' } });
+    await owner(`delete from shelf_products where shelf = 'GROUP:A' and product_code = 'P2'`);
+    const renamed = await save('A', { NameEn: 'Other', Rule: { P_BrandCode: 'KAEW' }, Version });
+    expect(renamed.statusCode, renamed.body).toBe(200);
+    expect(await shown('A')).toEqual(['P1', 'P3']);
+    await save('A', { Rule: { P_BrandCode: 'KAEW', PriceFrom: 1 }, Version: renamed.json<Group>().Version });
+    expect(await shown('A')).toEqual(['P1', 'P2', 'P3']);
   });
 
   test('of what is in stock asks the center of who looks; a product that counts no stock is always there', async () => {

@@ -38,14 +38,6 @@ export const merchantGroupCallTests: CallTests<typeof merchantGroupCalls> = {
     ],
     crossCenter: [],
   },
-  exportGroups: {
-    may: staff,
-    sample: { headers, body: { text: 'picked', type: 'HOME', active: 'Y' } },
-    crossTenant: [
-      { as: 'salesman', given: { headers, body: { text: ONLY_ALPHA.group } }, hears: '400 EXPORT_EMPTY' },
-    ],
-    crossCenter: [],
-  },
   merchantGroup: {
     may: staff,
     sample: one,

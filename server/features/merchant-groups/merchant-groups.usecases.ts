@@ -1,6 +1,7 @@
 /** Display groups, looked after by staff: names, logo, order, where and whether buyers see them, their products (R-47y). */
 import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { MOST_GROUPS } from '#domain/products/display-groups.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { AuditAction } from '#domain/access/audit.ts';
@@ -14,6 +15,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { addressOf, keepFile, storeFile } from '../files/files.public.ts';
 import {
   givenOf,
+  isSameRule,
   presentGroup,
   presentListed,
   presentProduct,
@@ -176,13 +178,15 @@ export async function saveGroup(
     work: async (tx, group) => {
       if (!group) throw unknownGroup();
       if (group.version !== Version) throw conflict('GROUP_CHANGED');
-      const before = saidOf(
-        { ...group, rule: group.byRule ? group : null },
-        (await findChosen(tx, code)).length,
-      );
+      const rule = group.byRule ? group : null;
+      const chosen = (await findChosen(tx, code)).map((product) => product.code);
+      const before = saidOf({ ...group, rule }, chosen.length);
       await updateGroup(tx, { code, ...given });
-      await choose(tx, { tenantId, code, codes });
-      await groupChanged(tx, { groupId: code, at: deps.clock() });
+      // A name or a place says nothing of its products, and a rule of many takes a while.
+      if (!isSameRule(rule, given.rule) || !isDeepStrictEqual(chosen, [...codes])) {
+        await choose(tx, { tenantId, code, codes });
+        await groupChanged(tx, { groupId: code, at: deps.clock() });
+      }
       return { action: 'group.change', before, after: saidOf(given, codes.length) };
     },
   });

@@ -246,7 +246,13 @@ describe('R-54c categories by file', () => {
       await done('categories', FIVE);
       await done('categories', file('EVIL,L1,=1+1,@cmd,'));
       const headers = { 'idempotency-key': `categories-round-${format}` };
-      const { RunId: runId } = (await call('exportCategories', { headers, body: {} })).json<{
+      const { RunId: runId } = (
+        await call('exportList', {
+          params: { list: 'categories' },
+          headers,
+          body: { Of: {}, Filters: {} },
+        })
+      ).json<{
         RunId: string;
       }>();
       await workOnRun(shop().deps, { tenantId: 'alpha', id: runId });

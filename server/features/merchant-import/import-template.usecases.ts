@@ -84,9 +84,8 @@ const MORE_HELP: Partial<Record<ImportKindName, Record<Language, readonly string
   categories: CATEGORY_HELP,
 };
 
-function helpSheet(kind: ImportKindName, language: Language): SheetData {
+function helpSheet(kind: ImportKindName, fields: readonly ImportField[], language: Language): SheetData {
   const words = WORDS[language];
-  const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
   const help = [...words.help, ...(MORE_HELP[kind]?.[language] ?? [])];
   return [
     ...help.map((line) => [plain(line)]),
@@ -118,7 +117,7 @@ export async function importTemplate(
     ...both.map((one) => ({
       sheet: WORDS[one].sheet,
       columns: [{ width: 34 }, { width: 24 }, { width: 12 }, { width: 70 }],
-      data: helpSheet(kind, one),
+      data: helpSheet(kind, fields, one),
     })),
   ]);
   return {

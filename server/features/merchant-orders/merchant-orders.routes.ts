@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineIssuesExport } from './issues-export.usecases.ts';
 import {
   handInCash,
   heldCash,
@@ -30,6 +31,7 @@ import {
 /** Orders as staff take care of them (B-20). */
 export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
   definePackingCountsEffect(deps);
+  defineIssuesExport(deps);
   serveCall(app, deps, 'merchantOrders', ({ visitor, query }) => listMerchantOrders(deps, visitor, query));
   serveCall(app, deps, 'merchantOrdersWaiting', ({ visitor, query }) => countWaiting(deps, visitor, query));
   serveCall(app, deps, 'orderChoices', (call) => orderChoices(deps, call, call.query));

@@ -41,6 +41,10 @@ export const WORDS = {
   },
 } as const;
 
+/** The status of an order or issue, for any table. */
+export const statusWord = (status: keyof (typeof WORDS)['th']['status'], language: Language): string =>
+  WORDS[language].status[status];
+
 type Language = keyof typeof WORDS;
 type Words = (typeof WORDS)[Language];
 type Column = { th: string; en: string; kind?: 'moment'; of: (order: ExportedOrder, words: Words) => Cell };

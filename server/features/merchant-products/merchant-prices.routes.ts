@@ -17,6 +17,7 @@ import {
 } from './advance-prices.usecases.ts';
 import { changePrices, definePriceChangeRun, pricesAhead } from './price-changes.usecases.ts';
 import { explainPrice } from './price-why.usecases.ts';
+import { definePricesExports } from './products-export.usecases.ts';
 import { readProductPrices, saveProductPrices } from './product-prices.usecases.ts';
 
 export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -27,6 +28,7 @@ export function addMerchantPriceRoutes(app: FastifyInstance, deps: Dependencies)
     saveProductPrices(deps, call, { ...call.params, ...call.body }),
   );
   serveCall(app, deps, 'explainPrice', (call) => explainPrice(deps, call, { ...call.params, ...call.query }));
+  definePricesExports(deps);
   serveCall(app, deps, 'advancePrices', (call) => advancePricesOf(deps, call, call.body));
   serveCall(app, deps, 'addAdvancePrice', (call) =>
     addAdvancePrice(deps, call, { ...call.params, ...call.body }),

@@ -8,9 +8,11 @@ import {
   productFindings,
   putIntoCategory,
 } from './product-findings.usecases.ts';
+import { defineFindingsExport } from './products-export.usecases.ts';
 
 export function addProductFindingRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'findingCounts', (call) => findingCounts(deps, call));
+  defineFindingsExport(deps);
   serveCall(app, deps, 'productFindings', (call) => productFindings(deps, call, call.query));
   serveCall(app, deps, 'emptyCategories', (call) => emptyCategories(deps, call, call.query));
   serveCall(app, deps, 'nameProductInEnglish', (call) =>

@@ -16,12 +16,14 @@ import {
   promotionChoices,
   readPromotion,
 } from './merchant-promotions.usecases.ts';
+import { definePromotionsExport } from './promotions-export.usecases.ts';
 import { resultsOfPromotion, tableOfResults } from './promotion-results.usecases.ts';
 import { overlapsOfPromotion } from './promotion-overlaps.usecases.ts';
 import { replayPromotion } from './promotion-replay.usecases.ts';
 import { tryPromotion } from './promotion-trying.usecases.ts';
 
 export function addMerchantPromotionRoutes(app: FastifyInstance, deps: Dependencies): void {
+  definePromotionsExport(deps);
   serveCall(app, deps, 'promotionList', (call) => listOfPromotions(deps, call, call.query));
   serveCall(app, deps, 'promotionProducts', (call) => productsToPromote(deps, call, call.query));
   serveCall(app, deps, 'promotionCustomers', (call) => customersToPromote(deps, call, call.query));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineStaffExport } from './staff-export.usecases.ts';
 import { defineStaffInvites } from './invites.usecases.ts';
 import {
   addMember,
@@ -14,6 +15,7 @@ import {
 import { listRoles, saveRoles } from './roles.usecases.ts';
 
 export function addMerchantStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
+  defineStaffExport(deps);
   serveCall(app, deps, 'staffMembers', (call) => listMembers(deps, call, call.query));
   serveCall(app, deps, 'staffMember', (call) => readMember(deps, call, call.params.userId));
   serveCall(app, deps, 'addStaffMember', (call) => addMember(deps, call, call.body));

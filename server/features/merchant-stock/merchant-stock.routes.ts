@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineStockExport, exportStock } from './stock-export.usecases.ts';
+import { defineStockExports } from './stock-export.usecases.ts';
 import { listExpiring, listStock, productStock, stockLedger } from './merchant-stock.usecases.ts';
 import { adjustStock, receiveStock } from './stock-booking.usecases.ts';
 import { endTransfer, listTransfers, sendStock } from './stock-transfers.usecases.ts';
 
 export function addMerchantStockRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'stockItems', (call) => listStock(deps, call, call.query));
-  defineStockExport(deps);
-  serveCall(app, deps, 'exportStock', (call) => exportStock(deps, call, call.body));
+  defineStockExports(deps);
   serveCall(app, deps, 'expiringStock', (call) => listExpiring(deps, call, call.query));
   serveCall(app, deps, 'productStock', (call) => productStock(deps, call, { ...call.params, ...call.query }));
   serveCall(app, deps, 'stockLedger', (call) => stockLedger(deps, call, { ...call.params, ...call.query }));

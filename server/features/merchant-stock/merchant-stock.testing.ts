@@ -36,14 +36,6 @@ export const merchantStockCallTests: CallTests<typeof merchantStockCalls> = {
     ],
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: noCenter }],
   },
-  exportStock: {
-    may,
-    sample: { headers, body: { text: 'rice', show: 'none', saleUnit: 'C1' } },
-    crossTenant: [
-      { as: 'superAdmin', given: { headers, body: { saleUnit: ONLY_ALPHA.center } }, hears: noCenter },
-    ],
-    crossCenter: [{ given: { headers, body: { saleUnit: 'C1' } }, hears: noCenter }],
-  },
   expiringStock: {
     may,
     sample: { query: { saleUnit: 'C1', days: '30', after: '2026-01-01_1', take: '25' } },

@@ -71,6 +71,7 @@ export async function listStock(
       MinimumStock: minimumOf(row.minimumStock, rules),
       StockWord: stockWord({ ...row, available: row.onHand - row.held }, rules),
       Disable: row.isActive ? 'N' : 'Y',
+      Counted: row.isStockItem || !rules.stockItemCheck ? 'Y' : 'N',
     })),
     Next: rows.length > take ? (shown.at(-1)?.code ?? null) : null,
   };

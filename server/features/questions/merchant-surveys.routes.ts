@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineSurveysExport } from './surveys-export.usecases.ts';
 import { createSheetMaker } from '../runs/runs.public.ts';
 import { answerSurvey, surveysFor, surveysOfCustomer } from './merchant-surveys.usecases.ts';
 import {
@@ -18,6 +19,7 @@ import { resultsOf, tableOf, textsOf } from './survey-results.usecases.ts';
 export function addMerchantSurveyRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'surveys', (call) => surveysFor(deps, call, call.query));
   serveCall(app, deps, 'surveyTypes', (call) => surveyTypes(deps, call));
+  defineSurveysExport(deps);
   serveCall(app, deps, 'questionSets', (call) => listSets(deps, call, call.query));
   serveCall(app, deps, 'addQuestionSet', (call) => addSet(deps, call, call.body));
   serveCall(app, deps, 'questionSet', (call) => readSet(deps, call, call.params.setId));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { defineRegistrationsExport } from './registrations-export.usecases.ts';
 import { identityOf } from './identity.usecases.ts';
 import {
   decideRegistration,
@@ -11,6 +12,7 @@ import { checkNewNumber, registerCustomer, registrationLink } from './registerin
 
 /** Staff register customers, and approve or refuse who registered. */
 export function addMerchantRegistrationRoutes(app: FastifyInstance, deps: Dependencies): void {
+  defineRegistrationsExport(deps);
   serveCall(app, deps, 'registrations', ({ visitor, query, language }) =>
     registrationsOf(deps, { visitor, language }, query),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
+import type { ExportedList } from '#domain/access/list-exports.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { workOnRun } from './runs.work.usecases.ts';
 
@@ -22,18 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Asked = { body?: object; who?: 'ADMIN' | 'SALE2'; language?: 'th' | 'en' };
+type Asked = {
+  body?: Record<string, string>;
+  of?: Record<string, string>;
+  who?: 'ADMIN' | 'SALE2';
+  language?: 'th' | 'en';
+};
 const tokenOf = (who: 'ADMIN' | 'SALE2') => shop.tokenOf('alpha', who, who === 'SALE2' ? 'C2' : 'C1');
-const started = async (call: CallName, { body = {}, who = 'ADMIN', language = 'en' }: Asked = {}) =>
-  shop.call(call, {
+const started = async (
+  list: ExportedList,
+  { body = {}, of = {}, who = 'ADMIN', language = 'en' }: Asked = {},
+) =>
+  shop.call('exportList', {
+    params: { list },
     token: await tokenOf(who),
     headers: { 'idempotency-key': `list-export-${(keys += 1)}` },
-    body,
+    body: { Of: of, Filters: body },
     language,
   });
 /** The lines of the CSV file, with what stands before them. */
-async function exported(call: CallName, asked: Asked = {}): Promise<{ mark: string; lines: string[] }> {
-  const answer = await started(call, asked);
+async function exported(list: ExportedList, asked: Asked = {}): Promise<{ mark: string; lines: string[] }> {
+  const answer = await started(list, asked);
   expect(answer.statusCode, answer.body).toBe(200);
   const { RunId: runId } = answer.json<{ RunId: string }>();
   await workOnRun(shop.deps, { tenantId: 'alpha', id: runId });
@@ -53,18 +62,18 @@ const said = (answer: { statusCode: number; body: string }) => [
 
 describe('R-47z a list of the desk as it is filtered, as a table', () => {
   test('of stock has the center of who asks, and the products that the list shows', async () => {
-    const { mark, lines } = await exported('exportStock', { body: { show: 'none' } });
+    const { mark, lines } = await exported('stock', { body: { show: 'none' } });
     expect(mark).toBe('\uFEFF');
     expect(lines[0]).toContain('Available');
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([['C1', 'P2']]);
-    const other = await exported('exportStock', { who: 'SALE2' });
+    const other = await exported('stock', { who: 'SALE2' });
     expect(other.lines.slice(1).map((line) => line.split(',')[1])).toEqual(['P1', 'P2', 'P3']);
     expect(other.lines[1]).toContain(',7,');
-    expect(said(await started('exportStock', { who: 'SALE2', body: { saleUnit: 'C1' } }))).toEqual([
+    expect(said(await started('stock', { who: 'SALE2', body: { saleUnit: 'C1' } }))).toEqual([
       404,
       'CENTER_NOT_FOUND',
     ]);
-    expect(said(await started('exportStock', { body: { text: 'nothingofthisname' } }))).toEqual([
+    expect(said(await started('stock', { body: { text: 'nothingofthisname' } }))).toEqual([
       400,
       'EXPORT_EMPTY',
     ]);
@@ -72,25 +81,25 @@ describe('R-47z a list of the desk as it is filtered, as a table', () => {
 
   test('of categories is in the order of the tree, narrowed by a text, in Thai intact', async () => {
     const codes = async (asked: Asked) =>
-      (await exported('exportCategories', asked)).lines.slice(1).map((line) => line.split(',')[0]);
+      (await exported('categories', asked)).lines.slice(1).map((line) => line.split(',')[0]);
     expect(await codes({})).toEqual(['FOOD', 'CAT', 'ZOO']);
     expect(await codes({ body: { text: 'zo' } })).toEqual(['ZOO']);
-    expect((await exported('exportCategories', { language: 'th' })).lines.join()).toContain('สวนสัตว์');
+    expect((await exported('categories', { language: 'th' })).lines.join()).toContain('สวนสัตว์');
   });
 
   test('of brands and groups has the filters of the list, and no cell that a spreadsheet computes', async () => {
-    const brands = await exported('exportBrands', { body: { active: 'Y' } });
+    const brands = await exported('brands', { body: { active: 'Y' } });
     expect(brands.lines).toHaveLength(2);
     expect(brands.lines[1]).toContain("'=1+1");
     expect(brands.lines[1]).toContain("'@cmd");
-    const groups = await exported('exportGroups', { body: { type: 'HOME' } });
+    const groups = await exported('groups', { body: { type: 'HOME' } });
     expect(groups.lines).toHaveLength(2);
     expect(groups.lines[1]).toContain("'-แนะนำ");
-    expect(said(await started('exportGroups', { body: { type: 'DRAWER' } }))).toEqual([400, 'EXPORT_EMPTY']);
+    expect(said(await started('groups', { body: { type: 'DRAWER' } }))).toEqual([400, 'EXPORT_EMPTY']);
   });
 
   test('whose page is closed to a role meanwhile gets none', async () => {
-    const { RunId: id } = (await started('exportBrands')).json<{ RunId: string }>();
+    const { RunId: id } = (await started('brands')).json<{ RunId: string }>();
     await owner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_PRODUCT_ENABLED', 'N')`,
     );
@@ -99,6 +108,6 @@ describe('R-47z a list of the desk as it is filtered, as a table', () => {
     await workOnRun(shop.deps, { tenantId: 'alpha', id });
     const [run] = await owner(`select state from runs where run_id = '${id}'`);
     expect(run).toEqual({ state: 'failed' });
-    expect(said(await started('exportBrands'))).toEqual([403, 'PAGE_DISABLED']);
+    expect(said(await started('brands'))).toEqual([403, 'PAGE_DISABLED']);
   });
 });

@@ -9,7 +9,24 @@ const notFound = { given: { params }, hears: '404 RUN_NOT_FOUND' } as const;
 // Runs of others are tried in runs.test.ts: there they exist.
 const foreign = [{ as: 'superAdmin', ...notFound }] as const;
 
+const exported = { params: { list: 'stock' }, headers: { 'idempotency-key': 'a-list-as-a-table' } };
+
 export const runCallTests: CallTests<typeof runCalls> = {
+  // Each list by each role is tried in list-exports.test.ts.
+  exportList: {
+    may: ['salesman', 'superAdmin'],
+    sample: { ...exported, body: { Filters: { show: 'none' } } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { ...exported, body: { Filters: { text: 'alpha' } } },
+        hears: '400 EXPORT_EMPTY',
+      },
+    ],
+    crossCenter: [
+      { given: { ...exported, body: { Filters: { saleUnit: 'C1' } } }, hears: '404 CENTER_NOT_FOUND' },
+    ],
+  },
   runs: {
     may: ['salesman', 'superAdmin'],
     sample: {},

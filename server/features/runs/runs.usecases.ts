@@ -172,7 +172,7 @@ export async function undoRun(
   const { reverse } = kind ?? {};
   if (!kind || !reverse) throw conflict('RUN_NOT_UNDONE');
   if (!isOver(run.state)) throw conflict('RUN_NOT_OVER');
-  await kind.assertMay(context);
+  await kind.assertMay(context, run.parameters);
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, async () => {
       await lockRun(tx, runId);
@@ -233,7 +233,7 @@ async function makeResult(
   if (run.resultRemoved) throw notFound('RUN_RESULT_GONE');
   const fileName = fileNameOf(run, kind);
   if (kind?.sheet && hasTable(run, kind)) {
-    await kind.assertMay({ visitor, language });
+    await kind.assertMay({ visitor, language }, run.parameters);
     const { columns } = kind.sheet(run.language);
     const lines = await inTenant((tx) => findLines(tx, runId));
     return sheets.make(visitor.tenantId, { name: fileName, sheet: { columns, lines }, format });

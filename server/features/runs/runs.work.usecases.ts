@@ -163,7 +163,7 @@ async function asMaker(deps: Dependencies, claim: Claim): Promise<Working> {
   if (!kind) throw new Error(`There is no kind of run ${run.kind}`);
   const { visitor } = await currentStaff(deps, { tenantId, userId, saleUnit, sessionId: '' });
   const context = { visitor, language };
-  await kind.assertMay(context);
+  await kind.assertMay(context, run.parameters);
   return { ...claim, kind, context };
 }
 

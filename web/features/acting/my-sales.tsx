@@ -17,6 +17,7 @@ import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { StaffOrderStatus } from '../merchant-orders/staff-order-status.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { mySalesQuery } from './acting.queries.ts';
 
 /** What the salesman ordered for customers: today, this month, over time, and his latest orders. */
@@ -67,6 +68,7 @@ export function MySales() {
         ) : (
           <ListTable
             list="mySales"
+            tools={<ExportList list="mySales" filters={{ range: readRange(search) }} />}
             label={t('latest')}
             rows={Orders}
             keyOf={({ OrderID }) => OrderID}

@@ -18,6 +18,7 @@ import {
   type ApplicationTab,
 } from './applications.queries.ts';
 import classes from '../merchant-registrations/registrations.module.css';
+import { ExportList } from '../runs/export-list.tsx';
 
 /** Who wants to sell for the shop, the waiting ones first. */
 export function ApplicationList() {
@@ -45,6 +46,7 @@ function List({ tab }: { tab: ApplicationTab }) {
   const rows = data?.pages.flatMap(({ Data }) => Data);
   return (
     <>
+      {rows && rows.length > 0 && <ExportList list="applications" filters={{ state: tab }} />}
       {rows && rows.length > 0 && (
         <ul className={classes.list} aria-label={t(`tab.${tab}`)}>
           {rows.map((row) => (

@@ -8,7 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { ExportButton } from '../runs/export-button.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import classes from './merchant-brands.module.css';
 import {
   brandName,
@@ -45,7 +45,7 @@ export function BrandList() {
       keyOf={({ BrandCode }) => BrandCode}
       nameOf={(brand) => brandName(brand, page.locale)}
       pathOf={({ BrandCode }) => brandPath(BrandCode)}
-      tools={<ExportButton label={t('export')} body={filters} start={page.api.exportBrands} />}
+      tools={<ExportList list="brands" filters={filters} />}
       filters={[
         { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
         {

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
-import { ExportButton } from '../runs/export-button.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { dropMove, inTreeOrder, placedOf, stepMove, type Step } from './category-moves.ts';
 import { CategoryRow } from './category-row.tsx';
 import classes from './merchant-categories.module.css';
@@ -62,13 +62,7 @@ export function CategoryList() {
           maxLength={60}
           className={classes.search}
         />
-        {shown.length > 0 && (
-          <ExportButton
-            label={t('export')}
-            body={sought === '' ? {} : { text: sought }}
-            start={page.api.exportCategories}
-          />
-        )}
+        {shown.length > 0 && <ExportList list="categories" filters={{ text: sought }} />}
       </div>
       {mayChange && <p className={classes.hint}>{t(sought === '' ? 'help' : 'helpFound')}</p>}
       {shown.length === 0 && <EmptyState icon={<IconProducts size={32} />} title={t('noneFound')} />}

@@ -9,6 +9,7 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { areasQuery } from '../address/address.queries.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { centersQuery, readCenterFilters, type ListedCenter } from './merchant-centers.queries.ts';
 
 const pathOf = ({ SaleUnit }: ListedCenter): string => `/merchant/center/${encodeURIComponent(SaleUnit)}`;
@@ -23,6 +24,7 @@ export function CenterList() {
   return (
     <FilteredTable
       list="centers"
+      tools={<ExportList list="centers" filters={filters} />}
       label={t('title')}
       columns={useCenterColumns()}
       query={centersQuery(page, filters)}

@@ -11,6 +11,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { staffCentersQuery } from '../staff/staff.queries.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { ContentState } from './content-state.tsx';
 import classes from './merchant-content.module.css';
 import {
@@ -34,6 +35,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     <FilteredTable
       key={kind}
       list={TABLES[kind]}
+      tools={<ExportList list={TABLES[kind]} filters={{ ...filters, kind }} />}
       label={t(`kinds.${kind}`)}
       columns={useColumns(kind)}
       query={contentsQuery(page, kind, filters)}

@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { CouponCard, CouponCards } from '../coupons/coupon-card.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { RunCard } from '../runs/run-card.tsx';
 import { runQuery } from '../runs/runs.queries.ts';
 import { useStaff } from '../staff/use-staff.ts';
@@ -92,10 +93,14 @@ export function Coupons({ customer, leads = false }: { customer: CustomerKey; le
     <Panel
       title={t('has', { count: data.coupons.length })}
       action={
-        leads && (
+        leads ? (
           <Button variant="default" size="sm" component={AppLink} to={couponsPath(customer)}>
             {t(Rights.includes('issueCoupons') ? 'offers.issue' : 'offers.all')}
           </Button>
+        ) : (
+          data.coupons.length > 0 && (
+            <ExportList list="coupons" of={{ code: customer.code, saleUnit: customer.saleUnit }} />
+          )
         )
       }
     >

@@ -10,8 +10,8 @@ import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
-import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { readCustomerFilters } from './customer-filters.ts';
 import { customerPath, profilePath } from './customer-path.ts';
 import { CustomersFound } from './customers-found.tsx';
@@ -50,9 +50,7 @@ export function CustomerList() {
         tools={
           <>
             <CustomersFound filters={filters} />
-            {mayManage && (
-              <ExportButton label={t('export')} body={filters} start={page.api.exportCustomers} />
-            )}
+            {mayManage && <ExportList list="customers" filters={filters} />}
           </>
         }
         pathOf={pathOf}

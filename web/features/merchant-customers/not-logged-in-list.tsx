@@ -12,6 +12,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { readNotLoggedInFilters } from './customer-filters.ts';
 import { customerPath } from './customer-path.ts';
 import { notLoggedInQuery, type NotLoggedIn } from './invitations.queries.ts';
@@ -54,6 +55,9 @@ export function NotLoggedInList() {
       {data && !isOpen && <Note tone="info">{t('closed')}</Note>}
       <FilteredTable
         list="customersNotLoggedIn"
+        tools={
+          Rights.includes('manageCustomers') && <ExportList list="customersNotLoggedIn" filters={filters} />
+        }
         label={t('list')}
         columns={useNotLoggedInColumns(filters.text)}
         query={query}

@@ -8,6 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { readTagFilters, tagPath, tagsQuery, type CustomerTag } from './tags.queries.ts';
 
 const pathOf = ({ Tag }: CustomerTag): string => tagPath(Tag);
@@ -23,6 +24,7 @@ export function TagList() {
   return (
     <FilteredTable
       list="customerTags"
+      tools={<ExportList list="customerTags" filters={filters} />}
       label={t('title')}
       query={tagsQuery(page, filters)}
       keyOf={({ Tag }) => Tag}

@@ -8,6 +8,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { DoubleLink, Told } from './double-parts.tsx';
 import { doublesQuery } from './doubles.queries.ts';
 import classes from './merchant-doubles.module.css';
@@ -40,7 +41,7 @@ function Pairs() {
       {pairs.length === 0 ? (
         <EmptyState icon={<IconClients size={32} />} title={t(hasNextPage ? 'noneYet' : 'none')} />
       ) : (
-        <Panel title={t('pairs')}>
+        <Panel title={t('pairs')} action={<ExportList list="customerDoubles" />}>
           <ul className={classes.rows}>
             {pairs.map(({ Customer, Double, Reasons }) => (
               <li key={`${Customer.CUSTOMERCODE}/${Double.CUSTOMERCODE}`} className={classes.pair}>

@@ -12,9 +12,9 @@ import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { ExportButton } from '../runs/export-button.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { useTypeName } from './group-form.tsx';
 import classes from './merchant-groups.module.css';
 import {
@@ -69,7 +69,7 @@ export function GroupList() {
         keyOf={({ Id }) => Id}
         nameOf={(group) => groupName(group, page.locale)}
         pathOf={({ Id }) => groupPath(Id)}
-        tools={<ExportButton label={t('export')} body={filters} start={page.api.exportGroups} />}
+        tools={<ExportList list="groups" filters={filters} />}
         {...(mayChange && {
           menuOf,
           menuOnPhone: true,

@@ -13,6 +13,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import {
   cashHandInQuery,
   cashHandInsQuery,
@@ -28,7 +29,8 @@ export function HandedInCash() {
   const t = useTranslations('merchantMoney.handed');
   const params = useAddressParams();
   const [shown, setShown] = useState<HandIn>();
-  const query = cashHandInsQuery(usePage(), readHandInFilters(params.chosenSearch));
+  const filters = readHandInFilters(params.chosenSearch);
+  const query = cashHandInsQuery(usePage(), filters);
   const { data } = useInfiniteQuery(query);
   const first = data?.pages[0];
   const columns = useHandInColumns(setShown);
@@ -55,6 +57,7 @@ export function HandedInCash() {
       )}
       <PagedTable
         list="handIns"
+        tools={<ExportList list="handIns" filters={filters} />}
         label={t('ordersOf')}
         columns={columns}
         query={query}
@@ -105,6 +108,7 @@ function HandInSheet({ handIn, onClose }: { handIn: HandIn; onClose: () => void 
       </p>
       <PagedTable
         list="handIn"
+        tools={<ExportList list="handIn" filters={{ handInId: handIn.HandInId }} />}
         label={t('handed.ordersOf')}
         columns={columns}
         query={cashHandInQuery(usePage(), handIn.HandInId)}

@@ -16,6 +16,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { heldCashQuery, type CashHolder, type HeldReceipt } from './cash.queries.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { MERCHANT_ORDERS } from './merchant-orders.queries.ts';
 import classes from './held-cash.module.css';
 
@@ -42,6 +43,7 @@ export function HeldCash() {
       )}
       <PagedTable
         list="cash"
+        tools={<ExportList list="cash" />}
         label={t('receipts')}
         columns={columns}
         query={query}

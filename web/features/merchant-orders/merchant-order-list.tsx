@@ -14,6 +14,7 @@ import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ExportButton } from '../runs/export-button.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
 import {
@@ -85,8 +86,10 @@ function Orders({ filters }: { filters: OrderFilters }) {
         selection={selection}
         menuOf={menuOf}
         tools={
-          filters.type === '3' && (
+          filters.type === '3' ? (
             <ExportButton label={t('export')} body={listed} start={page.api.exportOrders} />
+          ) : (
+            <ExportList list="goodsIssue" filters={filters} />
           )
         }
         none={

@@ -8,6 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { MOST_SUMMED, refundsDueQuery, type OwingOrder } from './cash.queries.ts';
 import classes from './held-cash.module.css';
 
@@ -29,6 +30,7 @@ export function RefundsDue() {
       )}
       <PagedTable
         list="refundsDue"
+        tools={<ExportList list="refundsDue" />}
         label={t('list')}
         columns={columns}
         query={query}

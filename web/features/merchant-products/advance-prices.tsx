@@ -8,6 +8,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { standingOf } from './advance-days.ts';
 import { AdvanceForm } from './advance-form.tsx';
 import classes from './merchant-products.module.css';
@@ -47,11 +48,14 @@ export function AdvancePrices({ code, mayChange }: Props) {
     <Panel
       title={t('title')}
       action={
-        mayChange && (
-          <Button size="md" onClick={() => setOpen('new')}>
-            {t('add')}
-          </Button>
-        )
+        <>
+          {advances.length > 0 && <ExportList list="advancePrices" filters={{ P_Code: code }} />}
+          {mayChange && (
+            <Button size="md" onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={classes.small}>{t('why')}</p>

@@ -14,6 +14,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { AgreedSheet } from './agreed-sheet.tsx';
 import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
@@ -48,11 +49,14 @@ export function AgreedPrices({ code, saleUnit, mayChange }: Props) {
     <Panel
       title={t('title')}
       action={
-        mayChange && (
-          <Button size="md" aria-haspopup="dialog" onClick={() => setOpen('new')}>
-            {t('add')}
-          </Button>
-        )
+        <>
+          {agreed.length > 0 && <ExportList list="agreedPrices" of={{ code }} />}
+          {mayChange && (
+            <Button size="md" aria-haspopup="dialog" onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={classes.small}>{t('why')}</p>
@@ -129,7 +133,12 @@ export function CustomerPrices({ customer }: { customer: { code: string; saleUni
   const agreed = data?.pages.flatMap((one) => one.Data) ?? [];
   if (agreed.length === 0) return null;
   return (
-    <Panel title={t('title')}>
+    <Panel
+      title={t('title')}
+      action={
+        <ExportList list="customerAgreedPrices" of={{ code: customer.code, saleUnit: customer.saleUnit }} />
+      }
+    >
       <ul className={classes.centers}>
         {agreed.map((one) => (
           <li key={one.AgreedId} className={classes.center}>

@@ -24,6 +24,14 @@ const FRESH_MS = 15_000;
 /** Before every key here: whatever changes a promotion makes all of them stale. */
 export const MERCHANT_PROMOTIONS = ['staff', 'promotions'] as const;
 
+/** The filters as their call names them. */
+export const asCalled = ({ status, text, dateStart, dateEnd }: PromotionFilters) => ({
+  Status: status,
+  Text: text,
+  DateStart: dateStart,
+  DateEnd: dateEnd,
+});
+
 /** Of the center that one works at; a page with fewer rows than asked for is the last (S-81g). */
 export function promotionsQuery(
   { api, locale }: Asker,
@@ -35,10 +43,7 @@ export function promotionsQuery(
       const Skip = Number(pageParam);
       const { Data } = await api.promotionList({
         query: {
-          Status: status,
-          Text: text,
-          DateStart: dateStart,
-          DateEnd: dateEnd,
+          ...asCalled({ status, text, dateStart, dateEnd }),
           Skip,
           Take: PROMOTIONS_A_PAGE,
         },

@@ -5,8 +5,9 @@ import type { RowAction } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconPromotion } from '../../ui/theme/icons.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { EnablePromotion } from './enable-promotion.tsx';
-import { promotionsQuery, type ListedPromotion } from './merchant-promotions.queries.ts';
+import { asCalled, promotionsQuery, type ListedPromotion } from './merchant-promotions.queries.ts';
 import { readPromotionFilters, shownStatuses } from './promotion-filters.ts';
 import { stepPath } from './promotion-steps.ts';
 import { nameOfPromotion } from './promotion-words.ts';
@@ -27,6 +28,7 @@ export function PromotionList() {
     <>
       <FilteredTable
         list="promotions"
+        tools={<ExportList list="promotions" filters={asCalled(filters)} />}
         label={t('title')}
         columns={usePromotionColumns()}
         query={promotionsQuery(page, filters)}

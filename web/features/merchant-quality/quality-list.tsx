@@ -15,6 +15,7 @@ import classes from '../merchant-products/merchant-products.module.css';
 import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
 import { productPath } from '../merchant-products/product-paths.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import { mendPath } from './finding-paths.ts';
 import { findingsQuery, readQualityFilters, type Finding } from './quality.queries.ts';
@@ -36,6 +37,7 @@ export function QualityList({ kind }: { kind: FindingKind }) {
       <p>{t(`kinds.${kind}.why`)}</p>
       <FilteredTable
         list="productFindings"
+        tools={<ExportList list="productFindings" filters={{ ...filters, kind }} />}
         label={t(`kinds.${kind}.name`)}
         columns={useFindingColumns(kind, mayMend)}
         query={query}

@@ -12,6 +12,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { IconClients } from '../../ui/theme/icons.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { ApproveMany } from './approve-many.tsx';
 import { withDecided, type Decided, type Outcome } from './decided-rows.ts';
 import { RegistrationRow } from './registration-row.tsx';
@@ -59,6 +60,7 @@ function List({ tab }: { tab: (typeof registrationTabs)[number] }) {
   const picksMany = tab === 'waiting' && open.length > 1;
   return (
     <>
+      {rows && rows.length > 0 && <ExportList list="registrations" filters={{ state: tab }} />}
       {picksMany && (
         <label className={classes.pickAll}>
           <input

@@ -12,6 +12,7 @@ import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconSearch } from '../../ui/theme/icons.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { LeadToProduct } from './lead-to-product.tsx';
 import classes from './merchant-search.module.css';
 import { missesQuery, readMissFilters, synonymsQuery, type Miss } from './merchant-search.queries.ts';
@@ -49,6 +50,7 @@ export function MissedList() {
       />
       <PagedTable
         list="searchMisses"
+        tools={<ExportList list="searchMisses" filters={filters} />}
         label={t('title')}
         columns={useMissColumns()}
         query={missesQuery(usePage(), filters)}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconSearch } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import classes from './merchant-search.module.css';
 import { synonymsQuery, type Synonym } from './merchant-search.queries.ts';
 import { SearchWord, SearchWords } from './search-word.tsx';
@@ -45,6 +46,7 @@ export function SynonymList() {
       {shown.length > 0 ? (
         <ListTable
           list="searchWords"
+          tools={<ExportList list="searchWords" filters={{ text: get('text') }} />}
           label={t('title')}
           columns={columns}
           rows={shown}

@@ -10,6 +10,7 @@ import { IconStaff } from '../../merchant-ui/icons.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import {
   membersQuery,
   readMemberFilters,
@@ -34,6 +35,7 @@ export function MemberList() {
   return (
     <FilteredTable
       list="staff"
+      tools={<ExportList list="staff" filters={filters} />}
       label={t('title')}
       columns={useMemberColumns(filters.text)}
       query={membersQuery(page, filters)}

@@ -20,6 +20,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { StepForm } from '../merchant-orders/step-form.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import {
   COUNT_SHOWS,
   countLinesQuery,
@@ -50,6 +51,7 @@ export function CountLines({ id, mayCount }: { id: string; mayCount: boolean }) 
     <>
       <FilteredTable
         list="countLines"
+        tools={<ExportList list="countLines" of={{ id }} filters={filters} />}
         label={t('list')}
         columns={useLineColumns(mayCount ? setCode : undefined)}
         query={query}

@@ -22,6 +22,7 @@ import { StepForm } from '../merchant-orders/step-form.tsx';
 import { productChoicesQuery } from '../merchant-products/merchant-products.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { COUNT_TONES, useSelectionWords } from './count-words.ts';
 import { countPath, countsQuery, readCountTab, rereadCounts, type ListedCount } from './counts.queries.ts';
 
@@ -35,6 +36,7 @@ export function CountList() {
   return (
     <PagedTable
       list="stockCounts"
+      tools={<ExportList list="stockCounts" filters={tab === 'open' ? { open: 'Y' } : {}} />}
       label={t('title')}
       columns={useCountColumns()}
       query={countsQuery(usePage(), tab)}

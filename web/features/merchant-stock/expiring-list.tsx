@@ -8,6 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { stockPath } from '../merchant-products/product-paths.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { expiringQuery, readWithin, WITHIN, type ExpiringLot } from './stock.queries.ts';
 
 const WORDS = { '7': 'week', '30': 'month', '90': 'quarter' } as const;
@@ -23,6 +24,7 @@ export function ExpiringList() {
   return (
     <FilteredTable
       list="expiringStock"
+      tools={<ExportList list="expiringStock" filters={{ days }} />}
       label={t('title')}
       columns={useExpiringColumns()}
       query={expiringQuery(usePage(), days)}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lowStockQuery, readLowText, type LowProduct } from './low-stock.queries.ts';
 import { stockPath } from '../merchant-products/product-paths.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import classes from './low-stock.module.css';
 
 const pathOf = ({ P_Code }: LowProduct): string => stockPath(P_Code);
@@ -33,6 +34,7 @@ export function LowStockList() {
       <FilterBar filters={[{ kind: 'text', name: 'text', label: t('text'), hint: t('textHint') }]} />
       <PagedTable
         list="lowStock"
+        tools={<ExportList list="lowStock" filters={{ text }} />}
         label={t('title')}
         columns={useLowStockColumns()}
         query={query}

@@ -9,6 +9,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import classes from './stock.module.css';
 import { ledgerQuery, type Movement } from './stock.queries.ts';
 
@@ -19,6 +20,7 @@ export function StockLedger({ code }: { code: string }) {
   return (
     <PagedTable
       list="stockLedger"
+      tools={<ExportList list="stockLedger" of={{ code }} />}
       label={t('title')}
       columns={columns}
       query={ledgerQuery(usePage(), code)}

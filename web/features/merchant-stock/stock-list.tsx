@@ -8,7 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { stockPath } from '../merchant-products/product-paths.ts';
-import { ExportButton } from '../runs/export-button.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import classes from './stock.module.css';
 import { StockWord } from './stock-word.tsx';
 import { readStockFilters, SHOWS, stockQuery, type StockItem } from './stock.queries.ts';
@@ -31,7 +31,7 @@ export function StockList() {
       keyOf={({ P_Code }) => P_Code}
       nameOf={({ PRODUCTNAME }) => PRODUCTNAME}
       pathOf={pathOf}
-      tools={<ExportButton label={t('export')} body={filters} start={page.api.exportStock} />}
+      tools={<ExportList list="stock" filters={filters} />}
       filters={[
         { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
         {

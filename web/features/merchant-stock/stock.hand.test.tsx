@@ -80,7 +80,15 @@ const item = { P_Code: 'P1', PRODUCTNAME: 'Rice', PIC_FILENAME: null, ...pieces 
 const answers = {
   stockItems: () => ({
     SaleUnit: 'C1',
-    Data: [{ ...item, MinimumStock: 5, StockWord: 'limited' as const, Disable: 'N' as const }],
+    Data: [
+      {
+        ...item,
+        MinimumStock: 5,
+        StockWord: 'limited' as const,
+        Counted: 'Y' as const,
+        Disable: 'N' as const,
+      },
+    ],
     Next: null,
   }),
   productStock: () => stock,

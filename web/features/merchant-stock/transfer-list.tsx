@@ -22,6 +22,7 @@ import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.querie
 import { stockPath } from '../merchant-products/product-paths.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { LOW_STOCK } from './low-stock.queries.ts';
 import classes from './stock.module.css';
 import { readTransferTab, transfersQuery, type Transfer } from './stock.queries.ts';
@@ -40,6 +41,7 @@ export function TransferList() {
     <>
       <PagedTable
         list="stockTransfers"
+        tools={<ExportList list="stockTransfers" filters={tab === 'open' ? { open: 'Y' } : {}} />}
         label={t('title')}
         columns={useTransferColumns({ onReceive: setReceiving, onRecall: setRecalling })}
         query={transfersQuery(usePage(), tab)}

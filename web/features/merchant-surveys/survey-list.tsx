@@ -7,6 +7,7 @@ import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import { IconSurveys } from '../../merchant-ui/icons.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { ExportList } from '../runs/export-list.tsx';
 import { SurveyState } from './survey-state.tsx';
 import {
   readSurveyFilters,
@@ -27,6 +28,7 @@ export function SurveyList() {
   return (
     <FilteredTable
       list="surveys"
+      tools={<ExportList list="surveys" filters={filters} />}
       label={t('title')}
       query={surveysQuery(page, filters)}
       keyOf={({ SetId }) => SetId}

@@ -255,10 +255,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('runResult').map(({ query }) => query)).toEqual([{ format: 'xlsx' }, { format: 'csv' }]);
   });
 
-  test('B-72c goods issues are not exported as orders', async () => {
-    await open({}, { at: '/merchant/order?type=I' });
-    await until(() => screen.getByRole('checkbox', { name: said.pickAll }));
-    expect(screen.queryByRole('button', { name: said.export })).toBeNull();
+  test('R-47z goods issues are exported as what they are, and not as orders', async () => {
+    const { hand, asked } = await open(
+      { exportList: () => ({ RunId: RUN_ID }), run: () => run({}) },
+      { at: '/merchant/order?type=I&tab=Wait' },
+    );
+    await hand.click(await until(() => screen.getByRole('button', { name: said.export })));
+    await until(() => expect(asked('exportList')).toHaveLength(1));
+    expect(asked('exportList').map(({ body }) => body)).toMatchObject([
+      { Filters: { type: 'I', tab: 'Wait' } },
+    ]);
   });
 
   test('B-72b the page of long work lists the own runs, or says that there are none', async () => {

@@ -73,6 +73,7 @@ export default {
     profileCenter: 'Switch center',
   },
   table: {
+    export: 'Export',
     pick: 'Select {name}',
     pickAll: 'Select all that are shown',
     sortBy: 'Sort by {column}',

@@ -4,7 +4,6 @@ export default {
   add: 'Add a brand',
   none: 'There is no brand yet',
   noneFound: 'No brand is like that',
-  export: 'Export',
   showAll: 'Show all',
   text: 'Brand',
   textHint: 'Name or code',

@@ -1,5 +1,4 @@
 export default {
-  export: 'Export',
   title: 'Categories',
   one: 'Category',
   add: 'Add a category',

@@ -54,7 +54,6 @@ export default {
   noRight: 'Your role may not change customers. Please ask a super admin.',
   found: '{count, plural, one {# customer} other {# customers}}',
   foundMore: 'More than {count, number} customers',
-  export: 'Export',
   giveSalesman: {
     action: 'Give a salesman',
     title: 'Give a salesman to {count, plural, one {# customer} other {# customers}}',

@@ -4,7 +4,6 @@ export default {
   add: 'Add a group',
   none: 'There is no display group yet',
   noneFound: 'No group is like that',
-  export: 'Export',
   showAll: 'Show all',
   text: 'Group',
   textHint: 'Name or code',

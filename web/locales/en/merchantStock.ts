@@ -1,6 +1,5 @@
 export default {
   list: {
-    export: 'Export',
     title: 'Stock',
     low: 'Low stock',
     expiring: 'Expiring',

@@ -75,6 +75,7 @@ export default {
     profileCenter: 'เปลี่ยนศูนย์',
   },
   table: {
+    export: 'ส่งออก',
     pick: 'เลือก{name}',
     pickAll: 'เลือกทั้งหมดที่แสดงอยู่',
     sortBy: 'เรียงตาม{column}',

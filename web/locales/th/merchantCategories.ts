@@ -1,7 +1,6 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  export: 'ส่งออก',
   title: 'หมวดหมู่สินค้า',
   one: 'หมวดหมู่',
   add: 'เพิ่มหมวดหมู่',

@@ -56,7 +56,6 @@ export default {
   noRight: 'ตำแหน่งของคุณยังแก้ไขข้อมูลลูกค้าไม่ได้ กรุณาติดต่อผู้ดูแลระบบสูงสุด',
   found: 'พบ {count, number} ราย',
   foundMore: 'มากกว่า {count, number} ราย',
-  export: 'ส่งออก',
   giveSalesman: {
     action: 'กำหนดพนักงานขาย',
     title: 'กำหนดพนักงานขายให้ลูกค้า {count, number} ราย',

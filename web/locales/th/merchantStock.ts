@@ -2,7 +2,6 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   list: {
-    export: 'ส่งออก',
     title: 'สต็อก',
     low: 'สินค้าใกล้หมด',
     expiring: 'ใกล้หมดอายุ',

@@ -1,6 +1,6 @@
 /** Keeps the collections (best sellers, promotions, display groups) up to date. */
 import { analyzeCatalogue } from '#database/catalogue-statistics.ts';
-import { refreshCollections } from '#database/collections.ts';
+import { refreshGroups, refreshRanked } from '#database/collections.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { repeatForTenants } from '../../../plugins/repeat-for-tenants.ts';
@@ -13,7 +13,8 @@ const NIGHTLY = '20 3 * * *';
 
 /** Rebuilds all collections of a tenant, and drops what was cached from the old ones. */
 export async function refreshCollectionsOf(deps: Dependencies, tenantId: string): Promise<void> {
-  await deps.database.inTenant(tenantId, (tx) => refreshCollections(tx, { at: deps.clock() }));
+  await deps.database.inTenant(tenantId, (tx) => refreshRanked(tx, { at: deps.clock() }));
+  await deps.database.inTenant(tenantId, (tx) => refreshGroups(tx, { at: deps.clock() }));
   deps.events.publish({ tags: [tags.catalogue(tenantId), tags.promotions(tenantId)] });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveCall } from '../../../http/serve-call.ts';
+import { defineSearchExports } from './search-export.usecases.ts';
 import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.usecases.ts';
 import { listMisses, type SearchMisses } from './search.misses.usecases.ts';
 import { createSearchReading } from './search.reading.usecases.ts';
@@ -20,5 +21,6 @@ export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses
   serveCall(app, deps, 'trySearch', ({ visitor, language, query }) =>
     trySearch(deps, { visitor, language }, query),
   );
+  defineSearchExports(deps, misses);
   serveCall(app, deps, 'searchMisses', ({ visitor, query }) => listMisses(deps, visitor, { misses, query }));
 }
