@@ -41,7 +41,8 @@ export type RawCallback = {
 /** `refused`: forged, altered, or of another shop; told in the log, changes nothing. `hint`: genuine or not, it only says "look now". */
 export type CallbackReading =
   | { kind: 'fact'; fact: PaymentFact; eventKey: string }
-  | { kind: 'hint'; reference: string }
+  /** `reference` is '' where the provider names its own id alone. */
+  | { kind: 'hint'; reference: string; providerId?: string }
   | { kind: 'refused'; why: string };
 export type PaymentProvider = {
   start(payment: StartPayment): Promise<StartedPayment>;
@@ -60,10 +61,7 @@ export type PaymentProvider = {
 };
 /** A slip holds sending bank and reference only; amount, receiver and time are the look-up's. */
 export type SlipLookup = {
-  look(slip: {
-    sendingBank: string;
-    reference: string;
-  }): Promise<
+  look(slip: { sendingBank: string; reference: string }): Promise<
     | {
         kind: 'found';
         satang: number;
