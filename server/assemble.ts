@@ -9,6 +9,7 @@ import type { Clock, DemoIdentity, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import { createIdentityGateway, type IdentityGateway } from './gateways/identity.ts';
 import type { MailGateway } from './gateways/mail.ts';
+import { createPaymentProviders, type Simulators } from './gateways/payments/payment-providers.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { writeRefusal } from './features/audit/audit.public.ts';
 import { closedPagesOf, staffRightsOf, staffRolesOf } from './features/session/session.public.ts';
@@ -55,6 +56,8 @@ type Parts = {
   /** By default one that calls over https alone. */
   identity?: IdentityGateway | undefined;
   demoIdentity?: DemoIdentity | undefined;
+  /** The demo's own providers of payments. */
+  demoPayments?: Simulators | undefined;
   /** By default the one that the configuration names. */
   fileStore?: FileStore;
   /** Whether work by the clock is begun, such as the sweep of every minute. */
@@ -78,6 +81,7 @@ export function assemble({
   mail,
   identity,
   demoIdentity,
+  demoPayments,
   onProblem,
   fileStore,
   hasClock,
@@ -156,6 +160,21 @@ export function assemble({
     }),
     identity: identity ?? createIdentityGateway(),
     demoIdentity,
+    paymentProviders: createPaymentProviders({
+      clock,
+      simulators: demoPayments,
+      settingsOf: async (tenantId) => {
+        const { get } = await webConfigOf({ database, cache }, tenantId);
+        return {
+          flag: get,
+          text: (name) => {
+            const value = get(name);
+            return typeof value === 'string' ? value : '';
+          },
+          secret: async (name) => secretOf({ database, cache, sealing, onProblem }, tenantId, name),
+        };
+      },
+    }),
     mail,
     sealing,
     fileStore: fileStore ?? configuredStore(config),

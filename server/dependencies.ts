@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
 import type { IdentityGateway, OidcProvider, Partner } from './gateways/identity.ts';
+import type { PaymentProviders } from './gateways/payments/payment-providers.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
@@ -64,6 +65,8 @@ export type Dependencies = {
   identity: IdentityGateway;
   /** The demo's own provider and partner, for shops that have set none; undefined in a real installation. */
   demoIdentity: DemoIdentity | undefined;
+  /** Who takes money for a shop. */
+  paymentProviders: PaymentProviders;
   /** Undefined if no mail server is configured. */
   mail: MailGateway | undefined;
   fileStore: FileStore;

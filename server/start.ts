@@ -69,6 +69,9 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     const providers = config.demo
       ? await openProviders(() => `http://localhost:${new URL(ownAddress).port}`)
       : undefined;
+    const payments = config.demo
+      ? await openPayments(() => `http://localhost:${new URL(ownAddress).port}`)
+      : undefined;
     const mailbox = config.demo && !config.mail ? await openMailbox() : undefined;
     if (mailbox) ending.push(mailbox.stop);
     const mailOf = config.mail ?? (mailbox && { url: mailbox.url, from: 'shop@demo.example' });
@@ -81,6 +84,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
       mail,
       identity: providers?.identity,
       demoIdentity: providers?.demoIdentity,
+      demoPayments: payments?.simulators,
       onProblem,
     });
     await prepareSecrets(deps);
@@ -90,6 +94,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     if (config.demo) {
       const { addSmsSimulator } = await import('#simulators/sms.ts');
       addSmsSimulator(app, { token: smsToken, clock });
+      payments?.addPages(app);
       mailbox?.addPages(app);
       providers?.addPages(app);
     }
@@ -128,6 +133,18 @@ async function openProviders(origin: () => string) {
       partner: () => simulatedPartner(origin()),
     },
     addPages: (app: FastifyInstance) => addIdentitySimulators(app, { origin, clientSecret, clock }),
+  };
+}
+
+/** The demo's providers of payments, for shops that have set none. */
+async function openPayments(origin: () => string) {
+  const { addPaymentSimulators, simulatedPayments } = await import('#simulators/payments.ts');
+  const secret = randomBytes(16).toString('hex');
+  const callbackUrl = ({ provider, tenantId }: { provider: string; tenantId: string }) =>
+    `${origin()}/payment/${provider}/callback?tenantId=${tenantId}`;
+  return {
+    simulators: simulatedPayments(origin, secret),
+    addPages: (app: FastifyInstance) => addPaymentSimulators(app, { origin, secret, clock, callbackUrl }),
   };
 }
 

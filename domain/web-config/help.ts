@@ -1,3 +1,4 @@
+import { paymentHelp } from './payment-help.ts';
 import type { WebConfigKey } from './registry.ts';
 
 /** One line of help for every setting. For staff pages and documentation only: the storefront never loads it. */
@@ -292,6 +293,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ที่อยู่กุญแจสาธารณะ (JWKS) ของพาร์ตเนอร์ เริ่มด้วย https',
     en: "Address of the partner's public keys (JWKS), with https",
   },
+  ...paymentHelp,
 
   PROFILE_NEWS_ENABLED: {
     th: 'แสดงรายการข่าวสารในหน้าบัญชีของลูกค้า',
