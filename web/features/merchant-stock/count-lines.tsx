@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { MOST_MOVED } from '#domain/orders/stock-movements.ts';
@@ -190,12 +190,6 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
   const { api } = usePage();
   const client = useQueryClient();
   const tellError = useTellError();
-  const field = useRef<HTMLInputElement>(null);
-  // After the sheet has taken the focus for its heading: one product after another is typed.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const attempt = useRef<Attempt<Parameters<typeof api.countProduct>[0]['body']>>(undefined);
   const read = (typed: string): number | undefined => wholeNumber(typed, MOST_MOVED);
   const { P_Code, PRODUCTNAME: name, Counted: Was, Expected, Unit } = line;
@@ -246,7 +240,7 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
           size="md"
           label={t('pieces1')}
           defaultValue={Was === null ? '' : String(Was)}
-          ref={field}
+          data-autofocus
           enterKeyHint="next"
           read={(typed) => digitsIn(typed, 7)}
         />
