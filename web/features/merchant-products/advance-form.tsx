@@ -18,6 +18,7 @@ import { PriceGrid } from './price-grid.tsx';
 import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './price-values.ts';
 import { advancePricesQuery, productPricesQuery, type AdvancePrice } from './product-prices.queries.ts';
 import { UnitTabs } from './unit-tabs.tsx';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
 type Values = PriceValues & { Name: string; DateStart: string; DateEnd: string };
@@ -39,6 +40,8 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
   const { data: prices } = useSuspenseQuery(productPricesQuery(page, code));
   const [unit, setUnit] = useState<UnitNumber>(1);
   const wrong = useWrongPrices(prices.Units);
+  const below = priceValuesOf(prices);
+  const { asks, question } = usePriceQuestion({ code, units: prices.Units, below });
   const id = advance?.AdvanceId ?? '';
   const validate = (values: Values): Mistakes => ({
     ...wrong(values),
@@ -58,6 +61,7 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
       DateEnd: one.DateEnd,
     }),
     validate,
+    asks,
     // The list is read anew: one of them is not kept alone.
     queryOf: (one) => ({ queryKey: [...advancePricesQuery(page, code).queryKey, one.AdvanceId] }),
     lists: MERCHANT_PRODUCTS,
@@ -115,9 +119,10 @@ export function AdvanceForm({ code, advance, mayChange, onClose }: Props) {
               vatRate={prices.VatRate}
               unit={unit}
               disabled={!mayChange}
-              below={{ as: 'advance', values: priceValuesOf(prices) }}
+              below={{ as: 'advance', values: below }}
             />
           </Panel>
+          {question}
         </RecordForm>
       </fieldset>
     </>

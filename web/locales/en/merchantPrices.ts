@@ -16,12 +16,20 @@ export default {
     tax: 'VAT',
     taxOf: 'VAT of {cell}',
     taxes: { '0': 'No VAT', '1': 'Included', '2': 'Not included' },
+    /** As they fit into a cell. */
+    shortTaxes: { '0': 'None', '1': 'Incl.', '2': '+VAT' },
     pays: 'Customer pays',
     none: 'No price',
     net: '{amount} without VAT',
     asLevel: 'as level {level}',
     wrong: '{cell}: enter an amount such as 1,250.50',
     left: 'Cells of the block beyond the grid, which were left out: {count}',
+  },
+  slips: {
+    ask: '{count, plural, one {# price looks} other {# prices look}} unusual. Save?',
+    why: 'Changed by more than half, or a level now costs more than the one before it.',
+    confirm: 'Save the prices',
+    keep: 'Back to the prices',
   },
   advance: {
     title: 'Advance prices',
