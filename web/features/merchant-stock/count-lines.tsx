@@ -31,6 +31,7 @@ import {
 import classes from './stock.module.css';
 
 const number = (count: number): string => count.toLocaleString('en-US');
+const MOST_DIGITS = String(MOST_MOVED).length;
 const signed = (count: number): string => `${count > 0 ? '+' : ''}${number(count)}`;
 
 /** The products of a sheet; each is counted in a sheet of its own, which leads to the next that is not. */
@@ -191,7 +192,9 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
   const client = useQueryClient();
   const tellError = useTellError();
   const attempt = useRef<Attempt<Parameters<typeof api.countProduct>[0]['body']>>(undefined);
-  const read = (typed: string): number | undefined => wholeNumber(typed, MOST_MOVED);
+  // A barcode that a scanner types here is no number of pieces, with zeros before it too.
+  const read = (typed: string): number | undefined =>
+    typed.length > MOST_DIGITS ? undefined : wholeNumber(typed, MOST_MOVED);
   const { P_Code, PRODUCTNAME: name, Counted: Was, Expected, Unit } = line;
   const keep = async (Pieces: number | null): Promise<void> => {
     attempt.current = attemptFor({ P_Code, Pieces, Was }, { earlier: attempt.current });
@@ -224,7 +227,7 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
   });
   return (
     <Sheet title={t('countOf', { name })} onClose={onClose}>
-      <StepForm form={form} label={t(hasNext ? 'saveNext' : 'save')} onClose={onClose}>
+      <StepForm form={form} label={t(hasNext ? 'saveNext' : 'save')} onClose={onClose} isQuick>
         <p>
           <UserText>
             {[
@@ -242,7 +245,7 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
           defaultValue={Was === null ? '' : String(Was)}
           data-autofocus
           enterKeyHint="next"
-          read={(typed) => digitsIn(typed, 7)}
+          read={(typed) => digitsIn(typed, 2 * MOST_DIGITS)}
         />
         {Was !== null && (
           <Button size="md" variant="subtle" onClick={() => void keep(null).then(onClose, failed)}>
