@@ -112,7 +112,6 @@ export default {
     level: 'Level {level}',
     amountMissing: 'Enter how much, such as 5 or 2.50',
     nothingChosen: 'Choose a unit and a price level',
-    wait: 'Look at the preview first',
     noneChanges: 'No price would become another',
     lost: 'The preview could not be loaded. Please try again',
     preview: 'Preview',
@@ -125,7 +124,8 @@ export default {
     before: 'Previous',
     after: 'Next',
     do: 'Change {prices, plural, one {# price} other {# prices}}',
-    doNothing: 'Change prices',
+    doNothing: 'Preview',
+    whose: 'The prices for all centers are changed. Prices that a center has of its own stay as they are.',
   },
   whyPrice: {
     title: 'Why this price?',
