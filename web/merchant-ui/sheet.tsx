@@ -21,10 +21,13 @@ type Props = {
 const CloseContext = createContext<(() => void) | undefined>(undefined);
 export const useSheetClose = (): (() => void) | undefined => use(CloseContext);
 
+/** The field that is typed in at once. */
+const FIRST = '[data-autofocus]';
+
 /**
  * What lies over a page: a sheet from below on the phone, a dialog in the middle on the wide screen. The browser's own
- * dialog keeps the keyboard inside, closes on Escape and gives the focus back. However it is left, it asks before it
- * loses what was typed or chosen.
+ * dialog keeps the keyboard inside, closes on Escape and gives the focus back. It begins at the field that says
+ * `data-autofocus`, or at its title. However it is left, it asks before it loses what was typed or chosen.
  */
 export function Sheet({ title, onClose, children, tall = false }: Props) {
   const t = useTranslations('shell');
@@ -74,7 +77,7 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     shown?.addEventListener('cancel', escape);
     shown?.addEventListener('close', told);
     shown?.showModal();
-    heading.current?.focus();
+    (shown?.querySelector<HTMLElement>(FIRST) ?? heading.current)?.focus();
     return () => {
       fields.current?.end();
       shown?.removeEventListener('click', beside);

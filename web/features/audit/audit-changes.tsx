@@ -1,7 +1,7 @@
 import { UserText } from '../../ui/display/user-text.tsx';
 import classes from './audit-log.module.css';
 import type { LogRow } from './audit.queries.ts';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween, pricesBetween } from './changes-between.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 type Props = {
@@ -15,17 +15,28 @@ export function AuditChanges({ row: { Before, After, CustomerNames }, inRow = fa
   const words = useAuditWords();
   return (
     <ul className={classes.changes} data-in-row={inRow || undefined}>
-      {changesBetween(Before, After).map(({ field, before, after }) => (
-        <li key={field}>
-          <span className={classes.field}>{words.field(field)}</span>{' '}
-          {before !== undefined && (
-            <>
-              <UserText>{words.value(field, before, CustomerNames)}</UserText> →{' '}
-            </>
-          )}
-          <UserText>{words.value(field, after, CustomerNames)}</UserText>
-        </li>
-      ))}
+      {changesBetween(Before, After).map(({ field, before, after }) =>
+        field === 'prices' ? (
+          pricesBetween(before, after).map((changed) => {
+            const { which, was, is } = words.price(changed);
+            return (
+              <li key={which}>
+                <span className={classes.field}>{which}:</span> {`${was} → ${is}`}
+              </li>
+            );
+          })
+        ) : (
+          <li key={field}>
+            <span className={classes.field}>{words.field(field)}</span>{' '}
+            {before !== undefined && (
+              <>
+                <UserText>{words.value(field, before, CustomerNames)}</UserText> →{' '}
+              </>
+            )}
+            <UserText>{words.value(field, after, CustomerNames)}</UserText>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

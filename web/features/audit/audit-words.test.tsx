@@ -3,12 +3,27 @@ import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.t
 import en from '../../locales/en/audit.ts';
 import th from '../../locales/th/audit.ts';
 import { drawn } from '../../testing/drawn.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const said = (field: string, value: unknown): string | undefined => {
   const Reader = () => <mark>{useAuditWords().value(field, value, { C1: 'มาลี' })}</mark>;
   return /<mark>(.*?)<\/mark>/.exec(drawn(<Reader />, { locale: 'th' }))?.[1];
 };
+
+test('R-47f prices read one by one, those alone that are others, with the tax type where that is another', () => {
+  const price = (level: number, satang: number, type = 1) => ({ unit: 1, level, satang, type });
+  const row = {
+    Before: { prices: [price(1, 12900), price(2, 12400), price(3, 12000)] },
+    After: { prices: [price(1, 11610), price(2, 12400), price(3, 12000, 2), price(4, 100)] },
+  };
+  const html = drawn(<AuditChanges row={row} />, { locale: 'th' });
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line?.replaceAll(/<.*?>/g, ''))).toEqual([
+    'หน่วยที่ 1 ระดับ 1: ฿129.00 → ฿116.10',
+    'หน่วยที่ 1 ระดับ 3: ฿120.00 (รวม VAT) → ฿120.00 (ไม่รวม VAT)',
+    'หน่วยที่ 1 ระดับ 4: – → ฿1.00 (รวม VAT)',
+  ]);
+});
 
 describe('the log', () => {
   // Everything is written by `writeAudit`, which is held to these lists by types (architecture.test.ts).

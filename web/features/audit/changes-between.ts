@@ -1,3 +1,5 @@
+import { changedCells, type PriceCell } from '#domain/pricing/price-cells.ts';
+
 /** What of a thing is another after a change, in the order of its fields. */
 type State = { readonly [field: string]: unknown } | null;
 export type Change = { field: string; before?: unknown; after?: unknown };
@@ -14,3 +16,10 @@ export function changesBetween(before: State, after: State): Change[] {
     return KEPT.has(field) ? [{ field, after: is }] : [];
   });
 }
+
+const cellsOf = (value: unknown): readonly PriceCell[] =>
+  Array.isArray(value) ? (value as readonly PriceCell[]) : [];
+
+/** Of prices before and after, as the log holds them: those that are others, one by one. */
+export const pricesBetween = (before: unknown, after: unknown) =>
+  changedCells(cellsOf(before), cellsOf(after));

@@ -17,6 +17,8 @@ import { orderStates } from '#domain/orders/order.ts';
 import { promotionTriggers } from '#domain/promotion/promotion-terms.ts';
 import { paymentStatuses, refundMethods } from '#domain/orders/payment.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import type { PriceCell } from '#domain/pricing/price-cells.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
@@ -25,9 +27,6 @@ import type { LogRow } from './audit.queries.ts';
 /** What is not an order is in one of these states. */
 const STANDINGS = ['active', 'disabled', 'waiting', 'approved', 'refused'] as const;
 const KINDS = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
-/** A price of the log. */
-type LoggedPrice = { unit: number; level: number; satang: number; type: number };
-
 const TAXES = [0, 1, 2] as const;
 const CONDITIONS: Record<string, 'pieces' | 'value' | 'order'> = { 1: 'pieces', 2: 'value', 3: 'order' };
 const CALCULATIONS: Record<string, 'once' | 'each'> = { 1: 'once', 2: 'each' };
@@ -87,18 +86,6 @@ export function useAuditWords() {
           .join(', ')
       : plain(lines);
 
-  const prices = (cells: readonly LoggedPrice[]): string =>
-    cells
-      .map(({ unit, level, satang, type }) =>
-        t('priceCell', {
-          unit: String(unit),
-          level: String(level),
-          amount: formatBaht(satang / 100),
-          tax: t(`taxes.${TAXES.find((one) => one === type) ?? 1}`),
-        }),
-      )
-      .join(', ') || '–';
-
   const promotions = useTranslations('audit.promotions');
   /** Of a promotion, as its editor calls it. */
   const ofPromotion = (field: string, value: unknown): string | undefined => {
@@ -122,6 +109,18 @@ export function useAuditWords() {
       const known = auditFields.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
     },
+    /** A price that is another: which, what it was and what it is, with the tax type where that is not the same. */
+    price: ({ before, after }: { before: PriceCell | null; after: PriceCell | null }) => {
+      const cell = after ?? before;
+      const isTaxed = before?.type !== after?.type;
+      const amount = (one: PriceCell | null): string => {
+        if (!one) return '–';
+        const baht = formatBaht(bahtFromSatang(one.satang));
+        return isTaxed ? `${baht} (${t(`taxes.${TAXES.find((tax) => tax === one.type) ?? 1}`)})` : baht;
+      };
+      const which = t('priceCell', { unit: String(cell?.unit ?? ''), level: String(cell?.level ?? '') });
+      return { which, was: amount(before), is: amount(after) };
+    },
     /** By its name, where it has one. */
     subject: (subject: string, name?: string): string => {
       const [kind = '', code = ''] = subject.split('/');
@@ -143,7 +142,6 @@ export function useAuditWords() {
       if (promotion !== undefined) return promotion;
       if (field === 'Refused') return refusal(value);
       if (field === 'Packed' || field === 'Restocked') return packed(value);
-      if (field === 'prices' && Array.isArray(value)) return prices(value);
       if ((field === 'firstDay' || field === 'lastDay') && typeof value === 'string') {
         const day = startOfDay(value.replaceAll('-', ''));
         return day ? formatDate(day, locale) : value;

@@ -14,15 +14,32 @@ type FormProps = {
   /** What is done, in words. */
   label: string;
   onClose: () => void;
+  /** Each change of what is typed or chosen. */
+  onTyped?: (form: HTMLFormElement) => void;
+  /** Enter sends it: one number after another is typed. */
+  isQuick?: boolean;
   children: ReactNode;
 };
 
 /** The fields of what is done to an order, with the button that does it, in its own words. */
-export function StepForm({ form, isWayOut = false, label, onClose, children }: FormProps) {
+export function StepForm({
+  form,
+  isWayOut = false,
+  label,
+  onClose,
+  onTyped,
+  isQuick = false,
+  children,
+}: FormProps) {
   const t = useTranslations('merchantOrders');
   const close = useSheetClose() ?? onClose;
   return (
-    <form className={classes.form} {...form.formProps} {...enterGoesOn}>
+    <form
+      className={classes.form}
+      {...form.formProps}
+      {...(!isQuick && enterGoesOn)}
+      onChange={({ currentTarget }) => onTyped?.(currentTarget)}
+    >
       {children}
       <div className={classes.buttons}>
         <Button size="md" variant="default" onClick={close}>

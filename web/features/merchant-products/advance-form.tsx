@@ -21,6 +21,7 @@ import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './pri
 import { advancePricesQuery, productPricesQuery, type AdvancePrice } from './product-prices.queries.ts';
 import { useDays } from './use-days.ts';
 import { UnitTabs } from './unit-tabs.tsx';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
 type Values = PriceValues & { Name: string; DateStart: string; DateEnd: string };
@@ -46,6 +47,8 @@ export function AdvanceForm({ code, advance, advances, mayChange, onClose }: Pro
   const [unit, setUnit] = useState<UnitNumber>(1);
   const tCalendar = useTranslations('merchantPrices.calendar');
   const wrong = useWrongPrices(prices.Units);
+  const below = priceValuesOf(prices);
+  const { asks, question } = usePriceQuestion({ code, units: prices.Units, below });
   const id = advance?.AdvanceId ?? '';
   const validate = (values: Values): Mistakes => ({
     ...wrong(values),
@@ -65,6 +68,7 @@ export function AdvanceForm({ code, advance, advances, mayChange, onClose }: Pro
       DateEnd: one.DateEnd,
     }),
     validate,
+    asks,
     // The list is read anew: one of them is not kept alone.
     queryOf: (one) => ({ queryKey: [...advancePricesQuery(page, code).queryKey, one.AdvanceId] }),
     lists: MERCHANT_PRODUCTS,
@@ -135,9 +139,10 @@ export function AdvanceForm({ code, advance, advances, mayChange, onClose }: Pro
               vatRate={prices.VatRate}
               unit={unit}
               disabled={!mayChange}
-              below={{ as: 'advance', values: priceValuesOf(prices) }}
+              below={{ as: 'advance', values: below }}
             />
           </Panel>
+          {question}
         </RecordForm>
       </fieldset>
     </>

@@ -153,10 +153,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }),
     });
     await hand.click(await until(() => button(said.scan.open)));
-    await hand.type(
-      await until(() => screen.getByRole('textbox', { name: scanField[language] })),
-      '999{Enter}',
-    );
+    const scanner = await until(() => screen.getByRole('textbox', { name: scanField[language] }));
+    expect(document.activeElement, 'a scanner types into it at once').toBe(scanner);
+    screen.getByRole('heading', { name: said.scan.title }).focus();
+    await hand.keyboard('999{Enter}');
     const dialog = await until(() => screen.getByRole('dialog', { name: said.scan.notFound }));
     expect(asked('merchantProducts').at(-2)).toMatchObject({ body: { take: 10, barcode: '999' } });
     await hand.click(within(dialog).getByRole('button', { name: said.scan.add }));

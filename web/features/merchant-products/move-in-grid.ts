@@ -20,11 +20,11 @@ const ROWS_A_UNIT = 2;
 function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Key, field: Field): Step | undefined {
   // Alt and the arrow opens a list, with the others the key is the browser's.
   if (altKey || ctrlKey || metaKey) return undefined;
-  // Enter goes from price to price; the arrows also to what is between.
+  // Enter and the arrows go from price to price; the tax types between them are reached by Tab.
   if (key === 'Enter') return { rows: shiftKey ? -ROWS_A_UNIT : ROWS_A_UNIT, columns: 0 };
   if (shiftKey) return undefined;
-  if (key === 'ArrowUp') return { rows: -1, columns: 0 };
-  if (key === 'ArrowDown') return { rows: 1, columns: 0 };
+  if (key === 'ArrowUp') return { rows: -ROWS_A_UNIT, columns: 0 };
+  if (key === 'ArrowDown') return { rows: ROWS_A_UNIT, columns: 0 };
   if (key === 'ArrowLeft' && isAtEnd(field, 'start')) return { rows: 0, columns: -1 };
   if (key === 'ArrowRight' && isAtEnd(field, 'end')) return { rows: 0, columns: 1 };
   return undefined;

@@ -23,7 +23,7 @@ import { StepForm } from '../merchant-orders/step-form.tsx';
 import { useFollowedRuns } from '../runs/followed-runs.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './merchant-products.module.css';
-import { pricesAheadQuery, type PricesAhead } from './product-prices.queries.ts';
+import { AHEAD_A_PAGE, pricesAheadQuery, type PricesAhead } from './product-prices.queries.ts';
 
 type Body = CallInput<'changePrices'>['body'];
 type Change = Omit<Body, 'Seen'>;
@@ -31,7 +31,12 @@ type Change = Omit<Body, 'Seen'>;
 export type ChosenProducts = Omit<Change, 'Units' | 'Levels' | 'By' | 'Amount' | 'Rounding'>;
 
 const TYPED_MS = 400;
-const SHOWN = 12;
+/** Before an amount it means down. */
+const MINUS = /^\s*[-−–]\s*/;
+const readAmount = (typed: string): { amount: number; isMinus: boolean } => ({
+  amount: readTypedBaht(typed.replace(MINUS, '')) ?? 0,
+  isMinus: MINUS.test(typed),
+});
 
 type Props = { chosen: ChosenProducts; onStarted: () => void; onClose: () => void };
 
@@ -47,13 +52,14 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
   const [rounding, setRounding] = useState<PriceRounding>('none');
   const [units, setUnits] = useState<readonly (1 | 2 | 3)[]>(UNIT_NUMBERS);
   const [levels, setLevels] = useState<readonly (1 | 2 | 3 | 4 | 5)[]>(LEVELS);
-  const amount = readTypedBaht(useDebounced(typed, TYPED_MS)) ?? 0;
+  const now = readAmount(typed);
+  const { amount, isMinus } = readAmount(useDebounced(typed, TYPED_MS));
   const change: Change = {
     ...chosen,
     Units: [...units],
     Levels: [...levels],
     By: by,
-    Amount: way === 'up' ? amount : -amount,
+    Amount: way === 'up' && !isMinus ? amount : -amount,
     Rounding: rounding,
   };
   const isWhole = units.length > 0 && levels.length > 0 && amount > 0;
@@ -63,19 +69,19 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   // What is sent is what the preview shows: not a number that was typed since.
-  const isCurrent = isWhole && readTypedBaht(typed) === amount && !ahead.isPlaceholderData;
+  const isCurrent = isWhole && now.amount === amount && now.isMinus === isMinus && !ahead.isPlaceholderData;
   const seen = isCurrent ? ahead.data : undefined;
   const mistake = (): string | undefined => {
-    if (!readTypedBaht(typed)) return t('amountMissing');
+    if (now.amount === 0) return t('amountMissing');
     if (units.length === 0 || levels.length === 0) return t('nothingChosen');
-    if (!seen) return t('wait');
-    return seen.Prices === 0 ? t('noneChanges') : undefined;
+    return seen?.Prices === 0 ? t('noneChanges') : undefined;
   };
   const form = useForm({
     fields: ['Amount'],
     validate: () => ({ Amount: mistake() }),
     send: async () => {
-      if (!seen) return;
+      // The preview comes by itself; one that was lost is asked for anew.
+      if (!seen) return void (ahead.isError && ahead.refetch());
       const body: Body = { ...change, Seen: seen.Seen };
       attempt.current = attemptFor(body, { earlier: attempt.current });
       try {
@@ -101,13 +107,17 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
         label={seen ? t('do', { prices: seen.Prices }) : t('doNothing')}
         onClose={onClose}
       >
+        <p>{t('whose')}</p>
         <div className={classes.asks}>
           <SelectField
             name="Way"
             size="md"
             label={t('way')}
-            value={way}
-            onChange={({ currentTarget }) => setWay(currentTarget.value === 'up' ? 'up' : 'down')}
+            value={now.isMinus ? 'down' : way}
+            onChange={({ currentTarget }) => {
+              setWay(currentTarget.value === 'up' ? 'up' : 'down');
+              setTyped(typed.replace(MINUS, ''));
+            }}
             data={(['up', 'down'] as const).map((value) => ({ value, label: t(value) }))}
           />
           <SelectField
@@ -192,38 +202,44 @@ function Preview({ first, change }: { first: PricesAhead; change: Change }) {
       </p>
       {first.Zero > 0 && <Note tone="warning">{t('zero', { count: first.Zero })}</Note>}
       {first.BelowFloor > 0 && <Note tone="warning">{t('belowFloor', { count: first.BelowFloor })}</Note>}
-      <ul className={classes.looked}>
-        {data.Data.map((one) => (
-          <li key={`${one.P_Code}/${one.Unit}/${one.Level}`} data-counts={one.Kept === null || undefined}>
-            <span>
-              <UserText>{`${one.PRODUCTNAME} (${one.P_Code})`}</UserText>
-              <span className={classes.small}>
-                <UserText>{one.UnitName}</UserText> · {t('level', { level: String(one.Level) })}
-              </span>
-            </span>
-            <span>
-              {one.Kept === null
-                ? `${formatBaht(one.Before)} → ${formatBaht(one.After)}`
-                : t('stays', { price: formatBaht(one.Before) })}
-            </span>
+      <ul className={classes.products}>
+        {[...Map.groupBy(data.Data, ({ P_Code }) => P_Code)].map(([code, prices]) => (
+          <li key={code}>
+            <UserText>{`${prices[0]?.PRODUCTNAME} (${code})`}</UserText>
+            {[...Map.groupBy(prices, ({ Unit }) => Unit)].map(([unit, cells]) => (
+              <dl key={unit} className={classes.ahead}>
+                {cells.map(({ UnitName, Level, Before, After, Kept }) => (
+                  <div key={Level} data-counts={Kept === null || undefined}>
+                    <dt>
+                      <UserText>{UnitName}</UserText> · {t('level', { level: String(Level) })}
+                    </dt>
+                    <dd>
+                      {Kept === null
+                        ? `${formatBaht(Before)} → ${formatBaht(After)}`
+                        : t('stays', { price: formatBaht(Before) })}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ))}
           </li>
         ))}
       </ul>
-      {all > SHOWN && (
+      {all > AHEAD_A_PAGE && (
         <div className={classes.ways}>
           <Button
             size="md"
             variant="default"
             disabled={skip === 0}
-            onClick={() => setSkip((now) => Math.max(0, now - SHOWN))}
+            onClick={() => setSkip((now) => Math.max(0, now - AHEAD_A_PAGE))}
           >
             {t('before')}
           </Button>
           <Button
             size="md"
             variant="default"
-            disabled={skip + SHOWN >= all}
-            onClick={() => setSkip((now) => now + SHOWN)}
+            disabled={skip + AHEAD_A_PAGE >= all}
+            onClick={() => setSkip((now) => now + AHEAD_A_PAGE)}
           >
             {t('after')}
           </Button>

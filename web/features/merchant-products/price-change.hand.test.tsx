@@ -91,6 +91,7 @@ test('R-47u what is picked is changed as it was shown before, and can be taken b
   await hand.selectOptions(sheet.getByLabelText(words.rounding), 'nine');
   await hand.click(sheet.getByLabelText(words.unit.replace('{unit}', '3')));
   await until(() => sheet.getByText(/฿19\.00 → ฿21\.00/));
+  expect(sheet.getAllByText('สินค้า 1 (P1)'), 'a product is one row').toHaveLength(1);
   sheet.getByText(words.stays.replace('{price}', '฿1.00'));
   await hand.click(await until(() => sheet.getByRole('button', { name: /3 ราคา/ })));
   await until(() =>
@@ -119,8 +120,11 @@ test('R-47u all that the list has are meant by its filters; who may not change p
   await hand.click(await until(() => screen.getByRole('button', { name: merchant.bulk.pickWhole })));
   await hand.click(screen.getByRole('button', { name: words.actionWhole }));
   const sheet = await until(() => within(screen.getByRole('dialog')));
-  await hand.selectOptions(sheet.getByLabelText(words.way), 'down');
-  await hand.type(sheet.getByLabelText(words.percentAmount), '5');
+  sheet.getByText(words.whose);
+  const way = sheet.getByLabelText<HTMLSelectElement>(words.way);
+  expect(way.value).toBe('up');
+  await hand.type(sheet.getByLabelText(words.percentAmount), '-5');
+  expect(way.value, 'a minus means down').toBe('down');
   await until(() =>
     expect(asked('pricesAhead').at(-1)).toMatchObject({ body: { P_BrandCode: 'KAEW', Amount: -5 } }),
   );

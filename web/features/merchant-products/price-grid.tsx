@@ -154,7 +154,10 @@ export function PriceGrid<Values extends PriceValues>({
                       onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
                       onFocus={() => enter(name)}
                       onKeyDown={onKeyDown}
-                      data={TAX_TYPES.map((type) => ({ value: String(type), label: t(`taxes.${type}`) }))}
+                      data={TAX_TYPES.map((type) => ({
+                        value: String(type),
+                        label: t(`shortTaxes.${type}`),
+                      }))}
                     />
                   </td>
                 );

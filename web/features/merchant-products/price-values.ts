@@ -1,5 +1,12 @@
 /** What a grid of prices holds as typed, what is wrong with it, and what a customer pays by it. */
-import { CELLS, cellName, typeName, type CellName, type TypeName } from '#domain/pricing/price-cells.ts';
+import {
+  CELLS,
+  cellName,
+  typeName,
+  type CellName,
+  type PriceCell,
+  type TypeName,
+} from '#domain/pricing/price-cells.ts';
 import { formatAmount } from '#domain/pricing/format-baht.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import {
@@ -52,6 +59,14 @@ export const priceFieldsOf = (values: PriceValues): PriceFields =>
       ];
     }),
   ) as PriceFields;
+
+/** The prices that are typed: what is none, or no amount, is left out. */
+export const priceCellsOf = (values: PriceValues): PriceCell[] =>
+  CELLS.flatMap(({ unit, level }) => {
+    const baht = readTypedBaht(values[cellName(unit, level)]) ?? 0;
+    const type = typeOf(values[typeName(unit, level)]);
+    return baht > 0 ? [{ unit, level, satang: satangFromBaht(baht), type }] : [];
+  });
 
 /** The cells that hold no amount. */
 export const wrongPrices = (values: PriceValues) =>

@@ -20,6 +20,7 @@ import { NO_PRICES, priceFieldsOf, priceValuesOf, type PriceValues } from './pri
 import { priceParts, productPath, unitPricesPath } from './product-paths.ts';
 import { productPricesQuery, type ProductPrices } from './product-prices.queries.ts';
 import { UnitTabs } from './unit-tabs.tsx';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useWrongPrices } from './use-wrong-prices.ts';
 
 type Props = { product: ShopProduct; unit: UnitNumber; mayChange: boolean };
@@ -61,6 +62,8 @@ function PricesOf({ code, center, unit, mayChange }: Whose) {
   const { api, locale } = page;
   const { data: prices } = useSuspenseQuery(productPricesQuery(page, code, center));
   const wrong = useWrongPrices(prices.Units);
+  const below = prices.ForAll ? priceValuesOf(prices.ForAll) : undefined;
+  const { asks, question } = usePriceQuestion({ code, units: prices.Units, below });
   const paths = priceParts.map((part) => localePath(locale, productPath(code, part))).join(' ');
   // What is typed for one center is not that of another.
   useStays(
@@ -78,6 +81,7 @@ function PricesOf({ code, center, unit, mayChange }: Whose) {
     empty: NO_PRICES,
     valuesOf: priceValuesOf,
     validate: wrong,
+    asks,
     queryOf: () => productPricesQuery(page, code, center),
     lists: MERCHANT_PRODUCTS,
     save: (values, Version) =>
@@ -107,9 +111,10 @@ function PricesOf({ code, center, unit, mayChange }: Whose) {
           vatRate={prices.VatRate}
           unit={unit}
           disabled={!mayChange}
-          {...(prices.ForAll && { below: { as: 'center', values: priceValuesOf(prices.ForAll) } })}
+          {...(below && { below: { as: 'center', values: below } })}
         />
       </Panel>
+      {question}
     </RecordForm>
   );
 }

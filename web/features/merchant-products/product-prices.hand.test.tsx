@@ -102,9 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(cell('Sack', 2));
     await hand.keyboard('950{ArrowUp}');
-    expect(document.activeElement, 'the tax types of the unit above').toBe(taxOf('Bag', 2));
-    await hand.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(cell('Bag', 2));
+    expect(document.activeElement, 'over the tax types of the unit above').toBe(cell('Bag', 2));
     await hand.keyboard('12{Escape}');
     expect(cell('Bag', 2).value).toBe('');
     await hand.keyboard('{Tab}');
@@ -146,6 +144,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText(said.center.why));
     await until(() => expect(cell('Bag', 1).placeholder).toBe('107.00'));
     expect([cell('Bag', 1).value, cell('Sack', 1).value]).toEqual(['', '900.00']);
+    await hand.type(cell('Bag', 1), '9');
+    await hand.click(button(said.save));
+    const question = within(await until(() => screen.getByRole('dialog')));
+    question.getByText('107.00 → 9.00');
+    await hand.click(question.getByRole('button', { name: said.slips.keep }));
+    await hand.clear(cell('Bag', 1));
     await hand.clear(cell('Sack', 1));
     await hand.type(cell('Bag', 1), '99');
     await hand.click(button(said.save));
@@ -158,6 +162,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
           UNIT2PRICELEVEL1: null,
         },
       }),
+    );
+  });
+
+  test('R-47f a digit too many is asked about with what it was: no leaves it typed, yes saves it', async () => {
+    const { hand, asked } = await open('pricelevelunit1', {
+      saveProductPrices: () => ({ ...prices, Version: 4 }),
+    });
+    await hand.click(await until(() => cell('Bag', 1)));
+    await hand.keyboard('1070{Enter}');
+    await hand.click(button(said.save));
+    const first = within(await until(() => screen.getByRole('dialog')));
+    first.getByText('Rice (P1)');
+    expect(first.getByRole('listitem').textContent).toBe(`${cellOf('Bag', 1)}: 107.00 → 1,070.00`);
+    await hand.click(first.getByRole('button', { name: said.slips.keep }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([cell('Bag', 1).value, asked('saveProductPrices').length]).toEqual(['1,070.00', 0]);
+    await hand.click(button(said.save));
+    const again = within(await until(() => screen.getByRole('dialog')));
+    await hand.click(again.getByRole('button', { name: said.slips.confirm }));
+    await until(() =>
+      expect(asked('saveProductPrices').at(-1)).toMatchObject({ body: { UNIT1PRICELEVEL1: 1070 } }),
     );
   });
 
@@ -223,6 +248,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.type(await until(() => screen.getByLabelText(said.advance.name)), 'New year');
     await hand.type(screen.getByLabelText(said.advance.first), '15/4/2026');
     await hand.type(screen.getByLabelText(said.advance.last), '16/4/2026');
+    await hand.click(cell('Bag', 1));
+    await hand.keyboard('9');
+    await hand.click(button(said.advance.save));
+    const question = within(await until(() => screen.getByRole('dialog')));
+    question.getByText('107.00 → 9.00');
+    await hand.click(question.getByRole('button', { name: said.slips.keep }));
     await hand.click(cell('Bag', 1));
     await hand.keyboard('90');
     await hand.click(button(said.advance.save));

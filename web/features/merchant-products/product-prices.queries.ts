@@ -69,7 +69,8 @@ export const priceWhyQuery = (
   });
 
 export type PricesAhead = CallAnswer<'pricesAhead'>;
-const AHEAD_A_PAGE = 12;
+/** Three products with all their prices. */
+export const AHEAD_A_PAGE = 45;
 
 /** What a change would make of prices, a page of them. */
 export const pricesAheadQuery = (

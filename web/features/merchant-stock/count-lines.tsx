@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { MOST_MOVED } from '#domain/orders/stock-movements.ts';
@@ -32,6 +32,7 @@ import {
 import classes from './stock.module.css';
 
 const number = (count: number): string => count.toLocaleString('en-US');
+const MOST_DIGITS = String(MOST_MOVED).length;
 const signed = (count: number): string => `${count > 0 ? '+' : ''}${number(count)}`;
 
 /** The products of a sheet; each is counted in a sheet of its own, which leads to the next that is not. */
@@ -192,14 +193,10 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
   const { api } = usePage();
   const client = useQueryClient();
   const tellError = useTellError();
-  const field = useRef<HTMLInputElement>(null);
-  // After the sheet has taken the focus for its heading: one product after another is typed.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const attempt = useRef<Attempt<Parameters<typeof api.countProduct>[0]['body']>>(undefined);
-  const read = (typed: string): number | undefined => wholeNumber(typed, MOST_MOVED);
+  // A barcode that a scanner types here is no number of pieces, with zeros before it too.
+  const read = (typed: string): number | undefined =>
+    typed.length > MOST_DIGITS ? undefined : wholeNumber(typed, MOST_MOVED);
   const { P_Code, PRODUCTNAME: name, Counted: Was, Expected, Unit } = line;
   const keep = async (Pieces: number | null): Promise<void> => {
     attempt.current = attemptFor({ P_Code, Pieces, Was }, { earlier: attempt.current });
@@ -232,7 +229,7 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
   });
   return (
     <Sheet title={t('countOf', { name })} onClose={onClose}>
-      <StepForm form={form} label={t(hasNext ? 'saveNext' : 'save')} onClose={onClose}>
+      <StepForm form={form} label={t(hasNext ? 'saveNext' : 'save')} onClose={onClose} isQuick>
         <p>
           <UserText>
             {[
@@ -248,9 +245,9 @@ function CountSheet({ id, line, hasNext, onDone, onClose }: SheetProps) {
           size="md"
           label={t('pieces1')}
           defaultValue={Was === null ? '' : String(Was)}
-          ref={field}
+          data-autofocus
           enterKeyHint="next"
-          read={(typed) => digitsIn(typed, 7)}
+          read={(typed) => digitsIn(typed, 2 * MOST_DIGITS)}
         />
         {Was !== null && (
           <Button size="md" variant="subtle" onClick={() => void keep(null).then(onClose, failed)}>

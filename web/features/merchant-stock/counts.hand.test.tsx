@@ -121,8 +121,12 @@ test('R-47o one product after another: what is saved leads to the next that is n
   const { hand, asked } = await open('/merchant/stock/count/7');
   await until(() => screen.getByRole('table', { name: en.one.list }));
   await hand.click(button(new RegExp(named(en.one.countOf, { name: 'Soap' }))));
-  await hand.type(await until(() => screen.getByLabelText(en.one.pieces1)), '4');
-  await hand.click(button(en.one.saveNext));
+  await until(() => expect(document.activeElement).toBe(screen.getByLabelText(en.one.pieces1)));
+  // What a scanner types is no number of pieces.
+  await hand.keyboard('0000088500014{Enter}');
+  await until(() => screen.getByText(named(en.one.wrong, { most: '1,000,000' })));
+  await hand.clear(screen.getByLabelText(en.one.pieces1));
+  await hand.type(screen.getByLabelText(en.one.pieces1), '4{Enter}');
   await until(() => screen.getByRole('dialog', { name: named(en.one.countOf, { name: 'Salt' }) }));
   expect(asked('countProduct').map(({ params, body }) => [params, body])).toEqual([
     [{ id: '7' }, { P_Code: 'P2', Pieces: 4, Was: null }],

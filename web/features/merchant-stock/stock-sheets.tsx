@@ -8,7 +8,7 @@ import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField, SelectField, TextField } from '../../ui/form/field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { StepForm } from '../merchant-orders/step-form.tsx';
 import { MERCHANT_PRODUCTS } from '../merchant-products/merchant-products.queries.ts';
@@ -17,12 +17,23 @@ import classes from './stock.module.css';
 import { LOW_STOCK } from './low-stock.queries.ts';
 import { productStockQuery, type ProductStock } from './stock.queries.ts';
 
+const number = (count: number): string => count.toLocaleString('en-US');
+
 type Props = { stock: ProductStock; onClose: () => void };
 
 /** Pieces of what was typed; undefined for nothing that can be booked. */
 export function piecesOf(quantity: string, rate: string): number | undefined {
   const pieces = (wholeNumber(quantity, MOST_MOVED) ?? 0) * Number(rate || '1');
   return pieces >= 1 && pieces <= MOST_MOVED ? pieces : undefined;
+}
+
+/** What is wrong with a quantity that was typed. */
+function useQuantityWrong() {
+  const t = useTranslations('merchantStock.act');
+  return (quantity: string, rate: string): string | undefined => {
+    if (piecesOf(quantity, rate) !== undefined) return undefined;
+    return Number(quantity) > 0 ? t('quantityMost', { most: number(MOST_MOVED) }) : t('quantityWrong');
+  };
 }
 
 /** Sends a booking, once however often the button is pressed, and shows the stock that the shop answers. */
@@ -40,7 +51,7 @@ function useBooking<Body>(
     attempt.current = attemptFor(wanted, { earlier: attempt.current });
     const saved = await send(attempt.current.body, headersOf(attempt.current));
     void client.invalidateQueries({ queryKey: LOW_STOCK });
-    keep(saved, told(saved.OnHand.toLocaleString('en-US')));
+    keep(saved, told(number(saved.OnHand)));
   };
 }
 
@@ -49,6 +60,9 @@ export function AdjustSheet({ stock, onClose }: Props) {
   const t = useTranslations('merchantStock.act');
   const reasons = useTranslations('audit.adjustReasons');
   const { api } = usePage();
+  const quantityWrong = useQuantityWrong();
+  /** What is added to the stock, as it is typed. */
+  const [added, setAdded] = useState(0);
   const book = useBooking((body: Parameters<typeof api.adjustStock>[0]['body'], headers) =>
     api.adjustStock({ params: { code: stock.P_Code }, body, headers }),
   );
@@ -57,15 +71,14 @@ export function AdjustSheet({ stock, onClose }: Props) {
     validate: ({ Pieces, Rate, Reason, Note }) => {
       const reason = adjustReasons.find((one) => one === Reason);
       return {
-        Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
+        Pieces: quantityWrong(Pieces, Rate),
         Note: reason && isNoteNeeded(reason) && Note === '' ? t('noteMissing') : undefined,
       };
     },
     send: async ({ Direction, Pieces, Rate, Reason, Note }) => {
-      const pieces = piecesOf(Pieces, Rate) ?? 0;
       const body = {
         SaleUnit: stock.SaleUnit,
-        Pieces: Direction === 'in' ? pieces : -pieces,
+        Pieces: differenceOf({ Direction, Pieces, Rate }),
         Reason: adjustReasons.find((one) => one === Reason) ?? 'other',
         Note,
       };
@@ -77,8 +90,23 @@ export function AdjustSheet({ stock, onClose }: Props) {
   });
   return (
     <Sheet title={t('adjustOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
-      <StepForm form={form} label={t('book')} onClose={onClose}>
-        <p>{t('now', { count: stock.OnHand.toLocaleString('en-US') })}</p>
+      <StepForm
+        form={form}
+        label={t('book')}
+        onClose={onClose}
+        onTyped={(typed) => {
+          const data = new FormData(typed);
+          const [Direction, Pieces, Rate] = ['Direction', 'Pieces', 'Rate'].map((name) =>
+            textOf(data.get(name)),
+          );
+          setAdded(differenceOf({ Direction, Pieces, Rate }));
+        }}
+      >
+        <output>
+          {added === 0
+            ? t('now', { count: number(stock.OnHand) })
+            : t('becomes', { count: number(stock.OnHand), after: number(stock.OnHand + added) })}
+        </output>
         <SelectField
           {...form.fieldProps('Direction')}
           size="md"
@@ -88,7 +116,13 @@ export function AdjustSheet({ stock, onClose }: Props) {
             { value: 'in', label: t('in') },
           ]}
         />
-        <AmountFields form={form} units={stock.Units} />
+        <AmountFields
+          form={form}
+          units={stock.Units}
+          tooMany={
+            -added > stock.StockAvailable ? t('outMost', { count: number(stock.StockAvailable) }) : undefined
+          }
+        />
         <SelectField
           {...form.fieldProps('Reason')}
           size="md"
@@ -101,19 +135,24 @@ export function AdjustSheet({ stock, onClose }: Props) {
   );
 }
 
+/** In pieces; 0 for nothing that can be booked. */
+function differenceOf(typed: Record<'Direction' | 'Pieces' | 'Rate', string | undefined>): number {
+  const pieces = piecesOf(typed.Pieces ?? '', typed.Rate ?? '') ?? 0;
+  return typed.Direction === 'in' || pieces === 0 ? pieces : -pieces;
+}
+
 /** Books goods that came, with the day on which they expire where they do. */
 export function ReceiveSheet({ stock, onClose }: Props) {
   const t = useTranslations('merchantStock.act');
   const { api } = usePage();
+  const quantityWrong = useQuantityWrong();
   const [expires, setExpires] = useState('');
   const book = useBooking((body: Parameters<typeof api.receiveStock>[0]['body'], headers) =>
     api.receiveStock({ params: { code: stock.P_Code }, body, headers }),
   );
   const form = useForm({
     fields: ['Pieces', 'Rate', 'Reference', 'Lot', 'ExpiresOn', 'Note'],
-    validate: ({ Pieces, Rate }) => ({
-      Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
-    }),
+    validate: ({ Pieces, Rate }) => ({ Pieces: quantityWrong(Pieces, Rate) }),
     send: async ({ Pieces, Rate, Reference, Lot, Note }) => {
       const pieces = piecesOf(Pieces, Rate) ?? 0;
       const body = {
@@ -134,7 +173,7 @@ export function ReceiveSheet({ stock, onClose }: Props) {
   return (
     <Sheet title={t('receiveOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
       <StepForm form={form} label={t('book')} onClose={onClose}>
-        <p>{t('now', { count: stock.OnHand.toLocaleString('en-US') })}</p>
+        <p>{t('now', { count: number(stock.OnHand) })}</p>
         <AmountFields form={form} units={stock.Units} />
         <TextField {...form.fieldProps('Reference')} size="md" label={t('reference')} maxLength={60} />
         <DayField
@@ -159,14 +198,13 @@ export function ReceiveSheet({ stock, onClose }: Props) {
 export function SendSheet({ stock, onClose }: Props) {
   const t = useTranslations('merchantStock.act');
   const { api } = usePage();
+  const quantityWrong = useQuantityWrong();
   const book = useBooking((body: Parameters<typeof api.sendStock>[0]['body'], headers) =>
     api.sendStock({ params: { code: stock.P_Code }, body, headers }),
   );
   const form = useForm({
     fields: ['To', 'Pieces', 'Rate', 'Note'],
-    validate: ({ Pieces, Rate }) => ({
-      Pieces: piecesOf(Pieces, Rate) === undefined ? t('quantityWrong') : undefined,
-    }),
+    validate: ({ Pieces, Rate }) => ({ Pieces: quantityWrong(Pieces, Rate) }),
     send: async ({ To, Pieces, Rate, Note }) => {
       const body = { SaleUnit: stock.SaleUnit, To, Pieces: piecesOf(Pieces, Rate) ?? 0, Note };
       await book(body, (count) => t('sent', { count }));
@@ -178,11 +216,12 @@ export function SendSheet({ stock, onClose }: Props) {
   return (
     <Sheet title={t('sendOf', { name: stock.PRODUCTNAME })} onClose={onClose}>
       <StepForm form={form} label={t('send')} onClose={onClose}>
-        <p>{t('can', { count: stock.StockAvailable.toLocaleString('en-US') })}</p>
+        <p>{t('can', { count: number(stock.StockAvailable) })}</p>
         <SelectField
           {...form.fieldProps('To')}
           size="md"
           label={t('to')}
+          data-autofocus
           data={stock.SendTo.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME }))}
         />
         <AmountFields form={form} units={stock.Units} />
@@ -199,20 +238,25 @@ type AmountProps = {
     ) => ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>;
   };
   units: ProductStock['Units'];
+  /** Said of what is typed, before it is sent. */
+  tooMany?: string | undefined;
 };
 
 /** How many, of the product's unit that they are counted in. */
-export function AmountFields({ form, units }: AmountProps) {
+export function AmountFields({ form, units, tooMany }: AmountProps) {
   const t = useTranslations('merchantStock.act');
   const bigger = units.filter(({ Rate }) => Rate > 1);
   const piece = units.find(({ Rate }) => Rate === 1)?.Name ?? t('piece');
+  const { error, ...pieces } = form.fieldProps('Pieces');
   return (
     <div className={classes.amount}>
       <DigitsField
-        {...form.fieldProps('Pieces')}
+        {...pieces}
+        error={error ?? tooMany}
         size="md"
         label={t('quantity')}
-        read={(typed) => digitsIn(typed, 7)}
+        data-autofocus
+        read={(typed) => digitsIn(typed, 15)}
       />
       <SelectField
         {...form.fieldProps('Rate')}
@@ -222,7 +266,7 @@ export function AmountFields({ form, units }: AmountProps) {
           { value: '1', label: piece },
           ...bigger.map(({ Name, Rate }) => ({
             value: String(Rate),
-            label: t('unitOf', { name: Name, rate: Rate.toLocaleString('en-US') }),
+            label: t('unitOf', { name: Name, rate: number(Rate) }),
           })),
         ]}
       />

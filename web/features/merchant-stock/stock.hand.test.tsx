@@ -163,10 +163,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, asked } = await open('/merchant/product/P1/stock');
     await hand.click(await until(() => button(said.act.adjust)));
     const sheet = await inSheet(said.act.adjustOf, 'Rice');
+    expect(document.activeElement).toBe(field(said.act.quantity));
+    sheet.getByText(named(said.act.now, { count: '12' }));
     await hand.click(sheet.getByRole('button', { name: said.act.book }));
     await until(() => sheet.getByText(said.act.quantityWrong));
+    await hand.type(field(said.act.quantity), '11');
+    await until(() => sheet.getByText(named(said.act.becomes, { count: '12', after: '1' })));
+    sheet.getByText(named(said.act.outMost, { count: '10' }));
+    await hand.selectOptions(field(said.act.direction), 'in');
+    await until(() => sheet.getByText(named(said.act.becomes, { count: '12', after: '23' })));
+    expect(sheet.queryByText(named(said.act.outMost, { count: '10' }))).toBeNull();
+    await hand.type(field(said.act.quantity), '000000');
+    await hand.click(sheet.getByRole('button', { name: said.act.book }));
+    await until(() => sheet.getByText(named(said.act.quantityMost, { most: '1,000,000' })));
+    await hand.selectOptions(field(said.act.direction), 'out');
+    await hand.clear(field(said.act.quantity));
     await hand.type(field(said.act.quantity), '1');
     await hand.selectOptions(field(said.act.unit), '10');
+    await until(() => sheet.getByText(named(said.act.becomes, { count: '12', after: '2' })));
     await hand.selectOptions(field(said.act.reason), 'other');
     await hand.click(sheet.getByRole('button', { name: said.act.book }));
     await until(() => sheet.getByText(said.act.noteMissing));
@@ -192,7 +206,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('R-47i R-47k goods that came are sent with delivery note, lot and day', async () => {
     const { hand, asked } = await open('/merchant/product/P1/stock');
     await hand.click(await until(() => button(said.act.receive)));
-    await hand.type(await until(() => field(said.act.quantity)), '2');
+    await until(() => expect(document.activeElement).toBe(field(said.act.quantity)));
+    await hand.keyboard('2');
     await hand.selectOptions(field(said.act.unit), '10');
     await hand.type(field(said.act.reference), 'DN-7');
     await hand.type(field(said.act.lot), 'L9');
@@ -209,6 +224,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, asked } = await open('/merchant/product/P1/stock');
     await hand.click(await until(() => button(said.act.send)));
     const sheet = await inSheet(said.act.sendOf, 'Rice');
+    expect(document.activeElement).toBe(field(said.act.to));
     await hand.type(field(said.act.quantity), '5');
     await hand.click(sheet.getByRole('button', { name: said.act.send }));
     await until(() =>

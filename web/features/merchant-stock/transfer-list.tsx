@@ -208,6 +208,7 @@ function ReceiveTransfer({ transfer, onClose }: { transfer: Transfer; onClose: (
           label={t('received')}
           description={t('receivedHint', { count: number(Pieces) })}
           defaultValue={String(Pieces)}
+          data-autofocus
           read={(typed) => digitsIn(typed, 7)}
         />
       </StepForm>

@@ -18,11 +18,15 @@ type Props = {
   disabled: boolean;
 };
 
+/** Whether a dialog lies over it that is not the one it is in. */
+const isUnderDialog = (field: HTMLElement | null): boolean =>
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(field));
+
 const fetchCamera = () => import('./camera-scan.tsx');
 
 /**
- * Takes what a hand scanner types, with its Enter, wherever on the page the keyboard is but in another field; or what the
- * camera sees.
+ * Takes what a hand scanner types, with its Enter, wherever on the page or in its sheet the keyboard is but in another field;
+ * or what the camera sees.
  */
 export function ScanField({ said, onScan, onEmpty, disabled }: Props) {
   const t = useTranslations('merchantOrders.pack');
@@ -40,16 +44,13 @@ export function ScanField({ said, onScan, onEmpty, disabled }: Props) {
   });
   useEffect(() => {
     // On a phone this would open the keyboard over the lines.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) {
+      // A sheet opens after this, and gives the focus to the field that says so.
+      field.current?.toggleAttribute('data-autofocus', true);
+      field.current?.focus();
+    }
     const catchScan = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
-      if (
-        key.length !== 1 ||
-        key === ' ' ||
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        document.querySelector('dialog[open]')
-      )
+      if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || isUnderDialog(field.current))
         return;
       if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable]'))
         return;

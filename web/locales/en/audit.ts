@@ -77,7 +77,7 @@ export default {
     approved: 'approved',
     refused: 'refused',
   },
-  priceCell: 'unit {unit} level {level}: {amount} ({tax})',
+  priceCell: 'Unit {unit} level {level}',
   taxes: { '0': 'no VAT', '1': 'VAT included', '2': 'VAT not included' },
   promotions: {
     kinds: {

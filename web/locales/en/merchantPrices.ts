@@ -16,12 +16,20 @@ export default {
     tax: 'VAT',
     taxOf: 'VAT of {cell}',
     taxes: { '0': 'No VAT', '1': 'Included', '2': 'Not included' },
+    /** As they fit into a cell. */
+    shortTaxes: { '0': 'None', '1': 'Incl.', '2': '+VAT' },
     pays: 'Customer pays',
     none: 'No price',
     net: '{amount} without VAT',
     asLevel: 'as level {level}',
     wrong: '{cell}: enter an amount such as 1,250.50',
     left: 'Cells of the block beyond the grid, which were left out: {count}',
+  },
+  slips: {
+    ask: '{count, plural, one {# price looks} other {# prices look}} unusual. Save?',
+    why: 'Changed by more than half, or a level now costs more than the one before it.',
+    confirm: 'Save the prices',
+    keep: 'Back to the prices',
   },
   advance: {
     title: 'Advance prices',
@@ -116,7 +124,6 @@ export default {
     level: 'Level {level}',
     amountMissing: 'Enter how much, such as 5 or 2.50',
     nothingChosen: 'Choose a unit and a price level',
-    wait: 'Look at the preview first',
     noneChanges: 'No price would become another',
     lost: 'The preview could not be loaded. Please try again',
     preview: 'Preview',
@@ -129,7 +136,8 @@ export default {
     before: 'Previous',
     after: 'Next',
     do: 'Change {prices, plural, one {# price} other {# prices}}',
-    doNothing: 'Change prices',
+    doNothing: 'Preview',
+    whose: 'The prices for all centers are changed. Prices that a center has of its own stay as they are.',
   },
   whyPrice: {
     title: 'Why this price?',

@@ -78,7 +78,7 @@ export default {
     approved: 'อนุมัติแล้ว',
     refused: 'ไม่อนุมัติ',
   },
-  priceCell: 'หน่วย {unit} ระดับ {level}: {amount} ({tax})',
+  priceCell: 'หน่วยที่ {unit} ระดับ {level}',
   taxes: { '0': 'ไม่มี VAT', '1': 'รวม VAT', '2': 'ไม่รวม VAT' },
   promotions: {
     kinds: {

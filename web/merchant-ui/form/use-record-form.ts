@@ -33,6 +33,8 @@ type Options<Values> = {
    */
   version?: number;
   validate: (values: Values) => Mistakes;
+  /** Asks about what looks like a slip of the hand, before it is sent; false sends nothing, and all stays as typed. */
+  asks?: ((values: Values, stored: Values) => Promise<boolean>) | undefined;
   /** Sends it, and answers it as it is stored now. Errors of the shop are shown at the fields that they name by path. */
   send: (values: Values, version: number) => Promise<Saved<Values>>;
   /** What the form calls a field of the call, where that is another name. */
@@ -162,6 +164,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     setRefused(undefined);
     setIsChanged(false);
     if (Object.values(wrong).some(Boolean)) return fail(wrong);
+    if (options.asks && !(await options.asks(now, form.getInitialValues()))) return;
     sending.current = true;
     setBusy(true);
     clearToasts();

@@ -12,6 +12,8 @@ type Options<Values, One extends Stored> = {
   empty: Values;
   valuesOf: (one: One) => Values;
   validate: (values: Values) => Mistakes;
+  /** As `useRecordForm` has it. */
+  asks?: (values: Values, stored: Values) => Promise<boolean>;
   /** What the form calls a field of the call, where that is another name. */
   pathOf?: (field: string) => string;
   /** The page's query of one, and what begins the key of lists that have it. */
