@@ -52,7 +52,7 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
   const [rounding, setRounding] = useState<PriceRounding>('none');
   const [units, setUnits] = useState<readonly (1 | 2 | 3)[]>(UNIT_NUMBERS);
   const [levels, setLevels] = useState<readonly (1 | 2 | 3 | 4 | 5)[]>(LEVELS);
-  const now = readAmount(typed);
+  const read = readAmount(typed);
   const { amount, isMinus } = readAmount(useDebounced(typed, TYPED_MS));
   const change: Change = {
     ...chosen,
@@ -69,10 +69,10 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   // What is sent is what the preview shows: not a number that was typed since.
-  const isCurrent = isWhole && now.amount === amount && now.isMinus === isMinus && !ahead.isPlaceholderData;
+  const isCurrent = isWhole && read.amount === amount && read.isMinus === isMinus && !ahead.isPlaceholderData;
   const seen = isCurrent ? ahead.data : undefined;
   const mistake = (): string | undefined => {
-    if (now.amount === 0) return t('amountMissing');
+    if (read.amount === 0) return t('amountMissing');
     if (units.length === 0 || levels.length === 0) return t('nothingChosen');
     return seen?.Prices === 0 ? t('noneChanges') : undefined;
   };
@@ -113,7 +113,7 @@ export function PriceChangeSheet({ chosen, onStarted, onClose }: Props) {
             name="Way"
             size="md"
             label={t('way')}
-            value={now.isMinus ? 'down' : way}
+            value={read.isMinus ? 'down' : way}
             onChange={({ currentTarget }) => {
               setWay(currentTarget.value === 'up' ? 'up' : 'down');
               setTyped(typed.replace(MINUS, ''));

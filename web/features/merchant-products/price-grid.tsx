@@ -146,6 +146,7 @@ export function PriceGrid<Values extends PriceValues>({
                     <SelectField
                       name={name}
                       size="sm"
+                      rightSectionWidth={24}
                       aria-label={t('taxOf', { cell: called(unit, level) })}
                       data-row={2 * at + 1}
                       data-column={level}
