@@ -118,12 +118,13 @@ export function following(
     giveBack: (counts: readonly number[], minutes: number): number | undefined => {
       const lines = order.lines
         .filter(({ line }) => line.lineNo !== 0)
-        .map(({ line, packed }, index) => ({
-          ...line,
-          lineNo: line.lineNo ?? 0,
-          sent: packed.quantity,
-          returned: returned[index] ?? 0,
-        }));
+        .map(({ line, packed }, index) =>
+          Object.assign({}, line, {
+            lineNo: line.lineNo ?? 0,
+            sent: packed.quantity,
+            returned: returned[index] ?? 0,
+          }),
+        );
       const wanted = new Map(
         lines.map(({ lineNo, sent, returned: had }, index) => [
           lineNo,

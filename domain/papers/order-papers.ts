@@ -69,17 +69,17 @@ function noLongerTrue(
   isVatRegistered: boolean,
 ): string[] {
   const { at, status, payments, returns } = order;
-  const true_ = new Set([
+  const grounds = new Set([
     ...payments.flatMap(({ no }) => [`payment:${no}`, `receipt:${no}`]),
     ...returns.map(({ no }) => `return:${no}`),
     ...(at.shipping !== null ? ['short'] : []),
     ...(at.delivered !== null ? ['delivery'] : []),
     ...(at.ended !== null ? [status === 'Canceled' ? 'canceled' : 'refused'] : []),
   ]);
-  const first = standing.findIndex(({ basis }) => !true_.has(basis) && !basis.startsWith('receipt:'));
+  const first = standing.findIndex(({ basis }) => !grounds.has(basis) && !basis.startsWith('receipt:'));
   return standing
     .filter(({ basis }, index) => {
-      if (!true_.has(basis)) return true;
+      if (!grounds.has(basis)) return true;
       // A receipt is of its own payment alone; of a seller who is not registered it may deduct earlier ones.
       return first !== -1 && index > first && !(isVatRegistered && basis.startsWith('receipt:'));
     })

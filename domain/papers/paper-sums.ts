@@ -26,7 +26,7 @@ export function paperSums(lines: readonly Taxed[]): PaperSums {
     .toSorted((a, b) => (b ?? -1) - (a ?? -1))
     .map((rate) => {
       const own = lines.filter((line) => rateOfLine(line) === rate);
-      return { rate, ...sumsOf(own) };
+      return Object.assign({ rate }, sumsOf(own));
     });
   return { ...sumsOf(lines), rates };
 }

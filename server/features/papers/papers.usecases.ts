@@ -90,14 +90,14 @@ async function write(tx: TenantTransaction, { tenantId, order, seller: found, no
   const facts = orderFacts({ order, lines, returns, payments });
   const { issue, cancel } = papersDue({ order: facts, standing, isVatRegistered, now });
   if (cancel.length > 0) await cancelPapers(tx, { orderId, bases: cancel, at: now });
-  let there = standing.filter(({ basis }) => !cancel.includes(basis));
+  const there = standing.filter(({ basis }) => !cancel.includes(basis));
   const kindOf = ({ what }: DuePaper): PaperKind =>
     what === 'invoice' ? invoiceKind(buyerOf(order), order) : what;
   const rank = (due: DuePaper) => paperKinds.indexOf(kindOf(due));
   for (const due of issue.toSorted((a, b) => rank(a) - rank(b))) {
     const kind = kindOf(due);
     // oxlint-disable-next-line no-await-in-loop -- one connection; a credit note names the number of the invoice before it
-    there = [...there, await writeOne(tx, { tenantId, order, seller, now, due, kind, there })];
+    there.push(await writeOne(tx, { tenantId, order, seller, now, due, kind, there }));
   }
 }
 
