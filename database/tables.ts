@@ -7,6 +7,7 @@ import type { ConsentTables } from './tables/consents.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { PaperTables } from './tables/papers.ts';
 import type { MerchantTables } from './tables/merchants.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PromotionTables } from './tables/promotions.ts';
@@ -18,6 +19,7 @@ import type { StockTables } from './tables/stock.ts';
 
 export type { WordedDocument } from './tables/consents.ts';
 export type { KeptRefund, OrderAddress, StoredCartLine } from './tables/orders.ts';
+export type { PaperRefers } from './tables/papers.ts';
 export type { OrderListLine } from './tables/people.ts';
 export type { StoredTerms } from './tables/promotions.ts';
 
@@ -27,6 +29,7 @@ export type Tables = ShopTables &
   MerchantTables &
   PeopleTables &
   OrdersTables &
+  PaperTables &
   PromotionTables &
   ReferenceTables &
   RunTables &

@@ -42,6 +42,7 @@ import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addErasureRoutes } from './features/erasure/erasure.routes.ts';
+import { addPaperRoutes } from './features/papers/papers.routes.ts';
 import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
 import { addCouponsRoutes } from './features/promotion/coupons.routes.ts';
@@ -194,6 +195,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
+  addPaperRoutes(app, deps);
   addCenterGalleryRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addNotificationRoutes(app, deps);

@@ -83,6 +83,8 @@ type OrderRow = Tenant & {
   staff_note: Defaulted<string>;
   ship_to: Json<OrderAddress>;
   bill_to: Json<OrderAddress> | null;
+  /** The buyer wishes a full tax invoice. */
+  needs_tax_invoice: Defaulted<boolean>;
   placed_at: Date;
   updated_at: Date;
   /** The total as ordered, if less was packed. */

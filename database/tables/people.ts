@@ -138,6 +138,7 @@ type AddressRow = Tenant & {
   is_default: Defaulted<boolean>;
   name: string;
   tax_id: Defaulted<string>;
+  branch_no: Defaulted<string>;
   phone: Defaulted<string>;
   line: string;
   province_code: string;

@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'search.desk_customers': 'repeats name, code and number, by which staff find the customer',
   'search.last_orders': 'repeats the day of the last order from a center',
   'search.customers': 'repeats name, code and number, by which staff find the customer',
+  paper_payments: 'repeats when money for an order was booked, which its papers are dated by',
   sign_in_tries: 'counts failed sign-ins under a hash of a few minutes',
   staff: 'is about staff',
   stock_hold_spans: 'keeps goods for a checkout of some minutes',

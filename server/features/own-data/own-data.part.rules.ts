@@ -5,6 +5,7 @@ export type Of =
   | 'profile'
   | 'account'
   | 'order'
+  | 'paper'
   | 'recipient'
   | 'notification'
   | 'wording'

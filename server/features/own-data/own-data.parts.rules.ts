@@ -91,6 +91,7 @@ export const parts = {
       'postal_code',
       'phone',
       'tax_id',
+      'branch_no',
       'latitude',
       'longitude',
       'remark',

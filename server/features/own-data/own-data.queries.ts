@@ -72,6 +72,9 @@ function belongsTo(of: Of, { profileCode, profileCodes, customerCodes }: Person)
       return sql`customer_code = any(${codes})`;
     case 'order':
       return sql`order_id in (select o.order_id from orders o where o.customer_code = any(${codes}))`;
+    case 'paper':
+      return sql`paper_id in (select p.paper_id from papers p join orders o using (tenant_id, order_id)
+        where o.customer_code = any(${codes}))`;
     case 'recipient':
       return sql`${told}`;
     case 'notification':
