@@ -8,6 +8,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { MerchantTables } from './tables/merchants.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { QuestionTables } from './tables/questions.ts';
@@ -27,6 +28,7 @@ export type Tables = ShopTables &
   MerchantTables &
   PeopleTables &
   OrdersTables &
+  PaymentTables &
   PromotionTables &
   ReferenceTables &
   RunTables &

@@ -20,6 +20,7 @@ import type { CodeTries } from './http/code-tries.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
 import type { OrderEffects } from './order-effects.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Sealing } from './sealing.ts';
@@ -56,6 +57,7 @@ export type Dependencies = {
   jobs: Jobs;
   runKinds: RunKinds;
   orderEffects: OrderEffects;
+  paymentProviders: PaymentProviders;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;
