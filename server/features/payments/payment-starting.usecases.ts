@@ -18,6 +18,7 @@ import type { OrderChanger } from '../orders/orders.public.ts';
 import { applyPaymentFact, lockPayment, settleOrders, type LockedPayment } from './payment-facts.usecases.ts';
 import { LOOK_QUEUE } from './payment-looking.usecases.ts';
 import {
+  findAttempt,
   findAttempts,
   findIntentOfOrder,
   insertAttempt,
@@ -131,7 +132,7 @@ async function writeAttempt(
   );
   await updateIntent(tx, tenantId, { intentId, state: 'open', way });
   await settleOrders(deps, tx, changer, { payment: await withAttempts(tx, payment) });
-  const [attempt] = (await findAttempts(tx, intentId)).filter((one) => one.reference === reference);
+  const attempt = await findAttempt(tx, reference);
   if (!attempt) throw new Error('An attempt that was just written is gone');
   return { attempt, isNew: true, others: open };
 }
