@@ -4,6 +4,7 @@ import { deliveryKinds } from '#domain/orders/delivery.ts';
 import { customerEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { paymentStatuses } from '#domain/orders/payment.ts';
+import { paymentKinds } from '#domain/payments/ways.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import {
   baht,
@@ -126,6 +127,10 @@ const order = z.object({
   Status: orderStatus,
   PaymentType: z.int(),
   PaymentStatus: z.enum(paymentStatuses),
+  /** The shop's way to pay by its code; its name as of when the order was placed, which may be empty. */
+  PaymentMethod: z.string().optional(),
+  PaymentKind: z.enum(paymentKinds).optional(),
+  PaymentName: z.string().optional(),
   DeliveryMethod: z.string(),
   DeliveryKind: z.enum(deliveryKinds),
   /** As offered when the order was placed, in the caller's language. */
@@ -241,8 +246,10 @@ export const orderSchemas = {
       Lines: cartLines,
       ShipTo: z.uuid(),
       BillTo: z.uuid().optional(),
-      /** COD=0, LINEPAY=1, BANK=2 (K-03). */
-      PaymentType: z.int().min(0).max(2),
+      /** COD=0, LINEPAY=1, BANK=2, other=-1 (K-03); -1 alone is refused. */
+      PaymentType: z.int().min(-1).max(2),
+      /** One of the tenant's PAYMENT_METHODS by code; defaults to the first of the type. */
+      PaymentMethod: code.optional(),
       DeliveryMethod: deliveryMethod,
       ...vouchers,
       Remark: multilineText(500).default(''),
@@ -275,6 +282,8 @@ export const orderSchemas = {
       'PRICES_CHANGED',
       'ADDRESS_NOT_FOUND',
       'PAYMENT_NOT_OFFERED',
+      'PAYMENT_TOO_MUCH',
+      'PAYMENT_TOO_LITTLE',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
       'IDEMPOTENCY_ANSWER_GONE',

@@ -55,6 +55,7 @@ import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { paymentSchemas } from './payments.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
@@ -94,6 +95,7 @@ export const schemas = {
   ...erasureSchemas,
   ...orderSchemas,
   ...ownDataSchemas,
+  ...paymentSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,

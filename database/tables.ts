@@ -9,6 +9,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PaperTables } from './tables/papers.ts';
 import type { MerchantTables } from './tables/merchants.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { QuestionTables } from './tables/questions.ts';
@@ -30,6 +31,7 @@ export type Tables = ShopTables &
   PeopleTables &
   OrdersTables &
   PaperTables &
+  PaymentTables &
   PromotionTables &
   ReferenceTables &
   RunTables &

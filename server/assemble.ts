@@ -25,6 +25,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createOrderEffects } from './order-effects.ts';
+import { createPaymentProviders } from './payment-providers.ts';
 import { createRooms } from './rooms.ts';
 import { createListExports } from './list-exports.ts';
 import { createRunKinds } from './run-kinds.ts';
@@ -197,6 +198,7 @@ export function assemble({
     runKinds: createRunKinds(),
     listExports: createListExports(),
     orderEffects,
+    paymentProviders: createPaymentProviders(),
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {

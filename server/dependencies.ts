@@ -22,6 +22,7 @@ import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
 import type { ListExports } from './list-exports.ts';
 import type { OrderEffects } from './order-effects.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Sealing } from './sealing.ts';
@@ -59,6 +60,7 @@ export type Dependencies = {
   runKinds: RunKinds;
   listExports: ListExports;
   orderEffects: OrderEffects;
+  paymentProviders: PaymentProviders;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;

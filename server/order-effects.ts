@@ -6,6 +6,7 @@
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
+import type { WayToPay } from '#domain/payments/ways.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Who } from '#contract/define.ts';
 import type { Language } from './http/messages.ts';
@@ -20,7 +21,7 @@ export type OrderChange = {
   /** Empty for a goods issue. */
   customerCode: string;
   /** The person who did it: for an acting salesman the salesman. */
-  actor: { kind: Who; id: string };
+  actor: { kind: Who | 'system'; id: string };
   /** In which that person is answered. */
   language: Language;
   at: Date;
@@ -37,6 +38,8 @@ export type OrderEvent = OrderChange & {
   undone?: OrderEventName;
   /** The number of the return document, of the events that write one. */
   returnNo?: number;
+  /** Of `placed`: how it is to be paid. */
+  payment?: WayToPay;
   /** Shown to the customer. */
   reason: string;
 };

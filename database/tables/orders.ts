@@ -4,6 +4,7 @@ import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { Discount } from '#domain/orders/line-money.ts';
 import type { OrderEventKind } from '#domain/orders/order-events.ts';
 import type { PaymentStatus, RefundMethod } from '#domain/orders/payment.ts';
+import type { PaymentKind } from '#domain/payments/ways.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
@@ -68,6 +69,11 @@ type OrderRow = Tenant & {
   language: Defaulted<'th' | 'en'>;
   payment_type: number;
   payment_status: Defaulted<PaymentStatus>;
+  /** The shop's own code, kind and names of the way to pay, as of when it was placed. */
+  payment_method: Defaulted<string>;
+  payment_kind: Defaulted<PaymentKind>;
+  payment_name_th: Defaulted<string>;
+  payment_name_en: Defaulted<string>;
   delivery_method: string;
   delivery_kind: Defaulted<string>;
   delivery_name_th: Defaulted<string>;

@@ -47,6 +47,14 @@ export const notificationKinds = {
     page: 'salesOrders',
     usefulHours: 12,
   },
+  /** The time to pay is over, and something of the payment is not: a person looks at it. */
+  'payments.waiting': {
+    audience: 'staff',
+    purpose: 'service',
+    channelsOn: [],
+    page: 'salesOrders',
+    usefulHours: 24,
+  },
   'stock.low': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'lowStock', usefulHours: 24 },
   /** What staff decided about a registration: to whom it let in or refused. */
   'registration.decided': {

@@ -9,6 +9,8 @@ const order = (more: Partial<StepOrder>): StepOrder => ({
   paymentStatus: 'unpaid',
   totalSatang: 1000,
   returnedSatang: 0,
+  paidSatang: 0,
+  refundedSatang: 0,
   ...more,
 });
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { cashDueSatang, dueSatang, isRefundedTooMuch, refundDueSatang, type PaidMoney } from './order-due.ts';
+import {
+  cashDueSatang,
+  dueSatang,
+  isRefundedTooMuch,
+  refundDueSatang,
+  type OrderMoney,
+} from './order-due.ts';
 
-const order = (more: Partial<PaidMoney>): PaidMoney => ({
+const order = (more: Partial<OrderMoney>): OrderMoney => ({
   orderType: '3',
   status: 'Delivered',
   paymentStatus: 'unpaid',
@@ -11,7 +17,7 @@ const order = (more: Partial<PaidMoney>): PaidMoney => ({
   refundedSatang: 0,
   ...more,
 });
-const paid = (paidSatang: number, more: Partial<PaidMoney> = {}): PaidMoney =>
+const paid = (paidSatang: number, more: Partial<OrderMoney> = {}): OrderMoney =>
   order({ paymentStatus: 'paid', paidSatang, ...more });
 
 test('B-29c what came back is not to be paid any more, and nothing of an order that is canceled', () => {
@@ -23,6 +29,15 @@ test('B-29c what came back is not to be paid any more, and nothing of an order t
 
 test('B-33 a goods issue is owed by nobody', () => {
   expect(dueSatang(order({ orderType: 'I' }))).toBe(0);
+});
+
+test('U-05c of an order that is paid in part the rest is due, in cash too', () => {
+  const part = order({ paymentStatus: 'partlyPaid', paidSatang: 400 });
+  expect(dueSatang(part)).toBe(600);
+  expect(cashDueSatang({ ...part, paymentType: 0 })).toBe(600);
+  expect(dueSatang({ ...part, returnedSatang: 700 })).toBe(0);
+  expect(refundDueSatang({ ...part, returnedSatang: 700 })).toBe(100);
+  expect(dueSatang({ ...part, status: 'Canceled' })).toBe(0);
 });
 
 test('B-28 of an order that came back after delivery the fee is due, and owed by nobody twice', () => {

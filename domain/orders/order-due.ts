@@ -11,25 +11,25 @@ export type OrderMoney = {
   totalSatang: number;
   /** What came back was worth so much, of the total. */
   returnedSatang: number;
-};
-
-export type PaidMoney = OrderMoney & {
   paidSatang: number;
   /** What of that was paid back. */
   refundedSatang: number;
 };
 
+type WorthMoney = Pick<OrderMoney, 'orderType' | 'status' | 'totalSatang' | 'returnedSatang'>;
+
 /** Nobody buys a goods issue, and one that was canceled is worth nothing. */
-function worthSatang({ orderType, status, totalSatang, returnedSatang }: OrderMoney): number {
+export function worthSatang({ orderType, status, totalSatang, returnedSatang }: WorthMoney): number {
   return orderType === 'I' || status === 'Canceled' ? 0 : totalSatang - returnedSatang;
 }
 
 /**
  * What the order is worth, less what came back and what is paid, in whichever state: of an order that came back after it
- * was delivered the delivery fee is still due.
+ * was delivered the delivery fee is still due, and of one that is paid in part the rest.
  */
 export function dueSatang(order: OrderMoney): number {
-  return awaitsMoney(order.paymentStatus) ? worthSatang(order) : 0;
+  if (!awaitsMoney(order.paymentStatus)) return 0;
+  return Math.max(0, worthSatang(order) - order.paidSatang + order.refundedSatang);
 }
 
 /** What is due in cash: 0 for an order that is not paid on delivery. `paymentType` is its number in the calls. */
@@ -38,11 +38,11 @@ export function cashDueSatang(order: OrderMoney & { paymentType: number }): numb
 }
 
 /** What came back after it had been paid, or all of the payment of a canceled order, less what was paid back. */
-export function refundDueSatang(order: PaidMoney): number {
+export function refundDueSatang(order: OrderMoney): number {
   return Math.max(0, order.paidSatang - order.refundedSatang - worthSatang(order));
 }
 
 /** More was paid back than the order allows now: such as after a return that is taken back. */
-export function isRefundedTooMuch(order: PaidMoney): boolean {
+export function isRefundedTooMuch(order: OrderMoney): boolean {
   return order.refundedSatang > 0 && order.refundedSatang > order.paidSatang - worthSatang(order);
 }

@@ -17,5 +17,13 @@ test('B-29c a payment is announced and confirmed, or received at once; a record 
 });
 
 test('B-29c an announced payment is still to be received', () => {
-  expect(paymentStatuses.filter(awaitsMoney)).toEqual(['unpaid', 'pending']);
+  expect(paymentStatuses.filter(awaitsMoney)).toEqual([
+    'unpaid',
+    'pending',
+    'authorised',
+    'partlyPaid',
+    'inReview',
+    'refused',
+    'expired',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { parseRegistrationFields } from '../access/registration.ts';
 import { parseCenterWord } from '../shop/center-word.ts';
 import { parseDeliveryMethods } from '../orders/delivery.ts';
+import { parseWaysToPay } from '../payments/ways.ts';
 import { parseMapTiles } from '../shop/map-tiles.ts';
 import { parseContainerId } from '../shop/tag-manager.ts';
 import { normaliseHex } from '../shop/theme.ts';
@@ -75,6 +76,7 @@ const parsers = {
     }
   },
   delivery: parseDeliveryMethods,
+  payment: parseWaysToPay,
   centerWord: parseCenterWord,
   registrationFields: parseRegistrationFields,
   mapTiles: (value) => (value.trim() === '' ? '' : parseMapTiles(value)),

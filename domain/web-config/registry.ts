@@ -7,6 +7,7 @@
 import type { CenterWord } from '../shop/center-word.ts';
 import { DEFAULT_REQUIRED, type RegistrationField } from '../access/registration.ts';
 import { DEFAULT_DELIVERY, type DeliveryMethod } from '../orders/delivery.ts';
+import { DEFAULT_WAYS_TO_PAY, type WayToPay } from '../payments/ways.ts';
 
 export type WebConfigKind =
   | 'yn'
@@ -17,6 +18,7 @@ export type WebConfigKind =
   | 'list'
   | 'json'
   | 'delivery'
+  | 'payment'
   | 'centerWord'
   | 'registrationFields'
   | 'mapTiles'
@@ -47,6 +49,7 @@ export type WebConfigValues = {
   list: readonly string[];
   json: Json;
   delivery: readonly DeliveryMethod[];
+  payment: readonly WayToPay[];
   centerWord: CenterWord;
   registrationFields: readonly RegistrationField[];
   /** '' for none. */
@@ -62,6 +65,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'list'; default: readonly string[] })
   | (Common & { kind: 'json'; default: Json })
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
+  | (Common & { kind: 'payment'; default: readonly WayToPay[] })
   | (Common & { kind: 'centerWord'; default: CenterWord })
   | (Common & { kind: 'registrationFields'; default: readonly RegistrationField[] })
   | (Common & { kind: 'text' | 'colour' | 'url' | 'mapTiles' | 'containerId'; default: string });
@@ -152,6 +156,11 @@ export const webConfigKeys = {
   CHECKOUT_MINIMUM_VALUE: number('checkout', 0),
   CHECKOUT_MAXIMUM_VALUE: number('checkout', 0),
   CASH_ON_DELIVERY_ENABLED: flag('checkout'),
+  PAYMENT_METHODS: { kind: 'payment', area: 'checkout', visibility: 'staff', default: DEFAULT_WAYS_TO_PAY },
+  CARD_PAYMENT_ENABLED: flag('checkout'),
+  QR_PAYMENT_ENABLED: flag('checkout'),
+  LINE_PAY_ENABLED: flag('checkout'),
+  COUNTER_SERVICE_ENABLED: flag('checkout'),
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },

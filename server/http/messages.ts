@@ -6,6 +6,7 @@
 import { customerMessages } from './customer-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { fileMessages } from './file-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
 import { promotionMessages } from './promotion-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { questionMessages } from './question-messages.ts';
@@ -546,6 +547,7 @@ export const messages: Record<string, Message> = {
     th: 'จังหวัด อำเภอ ตำบล และรหัสไปรษณีย์ไม่ตรงกัน',
     en: 'Province, district, sub-district and postcode do not belong together',
   },
+  ...paymentMessages,
   PAYMENT_NOT_OFFERED: { th: 'ร้านนี้ไม่รับชำระด้วยวิธีนี้', en: 'This shop does not offer this way to pay' },
   ORDER_STOPPED: {
     th: 'ยังสั่งซื้อไม่ได้ กรุณาตรวจสอบรายการในตะกร้า',

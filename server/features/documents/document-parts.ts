@@ -74,7 +74,7 @@ export function cashBox(
 ): Content[] {
   const cash = cashOf(Order);
   if (cash <= 0) {
-    if (Order.PaymentStatus !== 'paid') return [];
+    if (Order.PaymentStatus !== 'paid' && Order.PaymentStatus !== 'partlyRefunded') return [];
     return [framed([say(words.paid, { bold: true, fontSize: fontSize * 0.8, alignment: 'center' })])];
   }
   return [

@@ -88,7 +88,7 @@ export async function undoMerchantRefund(
       const satang = await takeBackRefund(deps, tx, change, { refundNo, reason });
       return {
         before: { RefundSatang: satang, PaymentStatus: order.paymentStatus },
-        after: { PaymentStatus: 'paid', Reason: reason },
+        after: { PaymentStatus: (await findOwn(tx, key)).paymentStatus, Reason: reason },
       };
     },
   });

@@ -35,6 +35,7 @@ export async function findExported(
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       o.subtotal_satang as "subtotalSatang", o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang",
       o.tax_satang as "taxSatang", o.total_satang as "totalSatang", o.returned_satang as "returnedSatang",
+      o.paid_satang as "paidSatang", o.refunded_satang as "refundedSatang",
       o.payment_type as "paymentType", o.payment_status as "paymentStatus",
       coalesce(nullif(${deliveryName}, ''), o.delivery_method) as "deliveryName", o.carrier, o.tracking_no as "trackingNo",
       o.ship_to as "shipTo", coalesce(s.name, o.placed_by_user) as "placedBy", o.remark

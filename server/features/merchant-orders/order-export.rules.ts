@@ -24,7 +24,18 @@ export const WORDS = {
       BANK: 'โอนเงินผ่านธนาคาร',
       other: 'อื่น ๆ',
     },
-    paid: { unpaid: 'ยังไม่ชำระ', pending: 'รอตรวจสอบ', paid: 'ชำระแล้ว', refunded: 'คืนเงินแล้ว' },
+    paid: {
+      unpaid: 'ยังไม่ชำระ',
+      pending: 'รอตรวจสอบ',
+      authorised: 'กันวงเงินแล้ว',
+      paid: 'ชำระแล้ว',
+      partlyPaid: 'ชำระบางส่วน',
+      inReview: 'รอพนักงานตรวจสอบ',
+      refused: 'ชำระไม่สำเร็จ',
+      expired: 'เลยกำหนดชำระ',
+      partlyRefunded: 'คืนเงินบางส่วน',
+      refunded: 'คืนเงินแล้ว',
+    },
   },
   en: {
     status: {
@@ -37,7 +48,18 @@ export const WORDS = {
       Returned: 'Returned',
     },
     payment: { COD: 'Cash on delivery', LINEPAY: 'LINE Pay', BANK: 'Bank transfer', other: 'Other' },
-    paid: { unpaid: 'Not paid', pending: 'Being checked', paid: 'Paid', refunded: 'Paid back' },
+    paid: {
+      unpaid: 'Not paid',
+      pending: 'Being checked',
+      authorised: 'Held for us',
+      paid: 'Paid',
+      partlyPaid: 'Paid in part',
+      inReview: 'To be reviewed',
+      refused: 'Payment failed',
+      expired: 'Not paid in time',
+      partlyRefunded: 'Paid back in part',
+      refunded: 'Paid back',
+    },
   },
 } as const;
 

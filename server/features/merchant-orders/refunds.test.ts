@@ -155,7 +155,7 @@ describe('B-29e a refund', () => {
     );
     expect(answers.toSorted()).toEqual([200, 409]);
     const { Order, Refunds } = (await desk.detail(key)).json<Detail>();
-    expect(Order).toMatchObject({ RefundDue: 0, RefundedAmount: PART, PaymentStatus: 'paid' });
+    expect(Order).toMatchObject({ RefundDue: 0, RefundedAmount: PART, PaymentStatus: 'partlyRefunded' });
     expect(Refunds).toMatchObject([
       {
         No: 1,

@@ -87,9 +87,10 @@ describe('B-94b what a person chooses', () => {
 
   test('staff choose of what their role is told, and of nothing of customers', async () => {
     const kinds = async (who: Who) => (await settings(who)).Kinds.map(({ Kind }) => Kind);
-    expect(await kinds('SALE')).toEqual(['orders.waiting', 'stock.low', 'run.ended']);
+    expect(await kinds('SALE')).toEqual(['orders.waiting', 'payments.waiting', 'stock.low', 'run.ended']);
     expect(await kinds('ADMIN')).toEqual([
       'orders.waiting',
+      'payments.waiting',
       'stock.low',
       'registration.waiting',
       'application.waiting',

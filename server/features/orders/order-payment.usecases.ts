@@ -12,7 +12,15 @@ import { conflict } from '../../http/call-error.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import type { Actor } from './orders.queries.ts';
-import { deleteCash, insertCash, lockOrderRow, updatePaymentStatus } from './orders.payment.queries.ts';
+import {
+  addPaid,
+  deleteCash,
+  insertCash,
+  lockOrderRow,
+  updatePaymentStatus,
+  type LockedOrder,
+} from './orders.payment.queries.ts';
+import { insertRefund } from './orders.refunds.queries.ts';
 
 type Raises = Pick<Dependencies, 'orderEffects'>;
 
@@ -77,6 +85,29 @@ export async function removeCash(
   if (!order || satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
   await orderHappened(deps, tx, { ...change, event: 'cashRemoved', ...inState(order.status), ...said });
   return satang;
+}
+
+type Booking = {
+  /** What has come, besides what came before. */
+  paidSatang: number;
+  /** What a provider has paid back. */
+  refund?: { satang: number; reference: string; reason: string } | undefined;
+  to: PaymentStatus;
+};
+
+/** Books money of a provider on an order that is locked, and how far it is paid then; raises nothing where nothing changes. */
+export async function bookPayment(
+  deps: Raises,
+  tx: TenantTransaction,
+  change: OrderChange,
+  { order, booking }: { order: LockedOrder; booking: Booking },
+): Promise<void> {
+  const { paidSatang, refund, to } = booking;
+  if (paidSatang === 0 && !refund && to === order.paymentStatus) return;
+  const { tenantId, orderId, actor, at } = change;
+  await addPaid(tx, tenantId, { orderId, satang: paidSatang, to, at });
+  if (refund) await insertRefund(tx, tenantId, { orderId, method: 'other', actor, at, ...refund });
+  await orderHappened(deps, tx, { ...change, event: 'paymentChanged', ...inState(order.status) });
 }
 
 const inState = (status: OrderState) => ({ from: status, to: status });

@@ -1,11 +1,11 @@
 /** SQL of how far an order is paid, and of cash on delivery. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { PaidMoney } from '#domain/orders/order-due.ts';
+import type { OrderMoney } from '#domain/orders/order-due.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { Actor } from './orders.queries.ts';
 
-export type LockedOrder = PaidMoney & {
+export type LockedOrder = OrderMoney & {
   /** Empty for a goods issue. */
   customerCode: string;
   /** The number of the method (K-03). */
@@ -38,9 +38,20 @@ export async function updatePaymentStatus(
     where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
 }
 
+/** Of an order that is locked: what has come for it, besides what came before, and how far it is paid. */
+export async function addPaid(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, satang, to, at }: { orderId: string; satang: number; to: PaymentStatus; at: Date },
+): Promise<void> {
+  await sql`
+    update orders set payment_status = ${to}, paid_satang = paid_satang + ${satang}::bigint, updated_at = ${at}
+    where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
+}
+
 type NewReceipt = { orderId: string; saleUnit: string; satang: number; taker: Actor; at: Date };
 
-/** Writes the receipt; the order, which is locked, is paid then. */
+/** Writes the receipt of all that was still due; the order, which is locked, is paid then. */
 export async function insertCash(
   tx: TenantTransaction,
   tenantId: string,
@@ -52,7 +63,7 @@ export async function insertCash(
       values (${tenantId}, ${orderId}, ${saleUnit}, ${satang}::bigint, ${at}, ${taker.kind}, ${taker.id})
       returning order_id, satang
     )
-    update orders o set payment_status = 'paid', paid_satang = t.satang, updated_at = ${at} from taken t
+    update orders o set payment_status = 'paid', paid_satang = o.paid_satang + t.satang, updated_at = ${at} from taken t
     where o.tenant_id = ${tenantId} and o.order_id = t.order_id`.execute(tx);
 }
 
@@ -67,7 +78,8 @@ export async function deleteCash(
       delete from cash_receipts where tenant_id = ${tenantId} and order_id = ${orderId} and handed_in_at is null
       returning order_id, satang
     ), unpaid as (
-      update orders o set payment_status = 'unpaid', paid_satang = 0 from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
+      update orders o set paid_satang = o.paid_satang - g.satang,
+        payment_status = case when o.paid_satang = g.satang then 'unpaid' else 'partlyPaid' end from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
     )
     select satang from gone`.execute(tx);
   return rows[0]?.satang;

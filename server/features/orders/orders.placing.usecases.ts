@@ -1,6 +1,7 @@
 /** Placing an order: recompute prices on the server, compare with what the buyer saw, take stock, write. */
 import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import { wayProblem, type WayToPay } from '#domain/payments/ways.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
 import { isHarmless, quoteDifferences } from '#domain/orders/quote-differences.ts';
@@ -57,7 +58,7 @@ export async function quoteCart(
 /**
  * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same
  * response. Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as
- * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED; 422 IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND; 429 PROMOTION_CODE_TRIES. Nothing is
+ * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED, PAYMENT_TOO_MUCH, PAYMENT_TOO_LITTLE; 422 IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND; 429 PROMOTION_CODE_TRIES. Nothing is
  * written then.
  */
 export async function placeOrder(
@@ -73,6 +74,10 @@ export async function placeOrder(
   };
   const rules = await quoteRulesFor(deps, context, body);
   const { config } = rules;
+  const way = await deps.paymentProviders.chosen(tenantId, config, {
+    type: body.PaymentType,
+    code: body.PaymentMethod,
+  });
   const at = deps.clock();
   const work = async (tx: TenantTransaction, commit: () => void, tries: number) => {
     const finding = findClaim(tx, tenantId, claim);
@@ -86,7 +91,18 @@ export async function placeOrder(
     const { requestHash, answer } = claimed;
     if (requestHash !== null) return earlierAnswer<OrderDetail>({ requestHash, answer }, claim);
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, tries, at });
+    return writeOrder(deps, tx, {
+      ...context,
+      body,
+      way,
+      claim,
+      claimed,
+      config,
+      reading,
+      commit,
+      tries,
+      at,
+    });
   };
   return untilPlaced((tries) =>
     deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, tries), { planOnce: true }),
@@ -126,6 +142,8 @@ async function readOrder(
 
 type Write = CallContext & {
   body: Body;
+  /** Undefined if it is not offered. */
+  way: WayToPay | undefined;
   claim: IdempotencyClaim;
   claimed: Claim;
   config: WebConfig;
@@ -140,20 +158,21 @@ type Write = CallContext & {
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed, config, reading, commit, tries, at }: Write,
+  { visitor, language, body, way, claim, claimed, config, reading, commit, tries, at }: Write,
 ): Promise<OrderDetail> {
   const { tenantId, customerCode, saleUnit } = visitor;
-  if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
-    throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
+  if (!way) throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
   const { quote, addresses } = await reading;
   const delivery = offeredAsSeen(quote, body, language);
   if (addresses.status === 'rejected') throw addresses.reason;
+  assertWithin(way, quote.totalSatang);
   const orderId = newOrderId(at, someRandomBytes());
   const order: NewOrder = {
     orderId,
     saleUnit,
     customerCode,
     paymentType: body.PaymentType,
+    payment: way,
     delivery,
     subtotalSatang: quote.subtotalSatang,
     discountSatang: quote.discountSatang,
@@ -184,6 +203,7 @@ async function writeOrder(
     event: 'placed',
     from: null,
     to: 'Wait',
+    payment: way,
     reason: '',
   };
   const writing = Promise.all([
@@ -215,6 +235,15 @@ async function writeOrder(
   });
   await deps.orderEffects.happened(tx, { ...placed, moves });
   return answer;
+}
+
+/** Throws 409 PAYMENT_TOO_MUCH or PAYMENT_TOO_LITTLE where the sum is not for this way to pay. */
+function assertWithin(way: WayToPay, satang: number): void {
+  const problem = wayProblem(way, satang);
+  if (!problem) return;
+  const { code, limitSatang } = problem;
+  const number = bahtFromSatang(limitSatang).toFixed(2);
+  throw conflict(code, { values: { number }, fields: { PaymentMethod: code }, quiet: true });
 }
 
 /**

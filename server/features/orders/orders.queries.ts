@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import type { WayToPay } from '#domain/payments/ways.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
@@ -37,6 +38,7 @@ export type NewOrder = OrderSums & {
   saleUnit: string;
   customerCode: string;
   paymentType: number;
+  payment: Pick<WayToPay, 'code' | 'kind' | 'name'>;
   delivery: Pick<DeliveryMethod, 'code' | 'kind' | 'name'>;
   remark: string;
   shipTo: OrderAddress;
@@ -113,7 +115,8 @@ export async function insertOrder(
     ), written as (
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
         delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, discount_satang, delivery_fee_satang,
-        delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user, language)
+        delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user, language,
+        payment_method, payment_kind, payment_name_th, payment_name_en)
       select ${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType}::smallint,
         ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
         ${order.subtotalSatang}::bigint, ${order.discountSatang}::bigint, ${order.deliveryFeeSatang}::bigint,
@@ -129,7 +132,8 @@ export async function insertOrder(
           (select p.language from customers c join notification_preferences p on p.tenant_id = c.tenant_id
               and p.audience = 'customer' and p.recipient = c.profile_code
           where c.tenant_id = ${tenantId} and c.customer_code = ${order.customerCode}),
-          'th') end
+          'th') end,
+        ${order.payment.code}, ${order.payment.kind}, ${order.payment.name.th}, ${order.payment.name.en}
       from claimed, center
       on conflict do nothing
       returning order_id
@@ -163,6 +167,10 @@ const orderColumns = [
   'orders.customer_code',
   'orders.payment_type',
   'orders.payment_status',
+  'orders.payment_method',
+  'orders.payment_kind',
+  'orders.payment_name_th',
+  'orders.payment_name_en',
   'orders.delivery_method',
   'orders.delivery_kind',
   'orders.delivery_name_th',

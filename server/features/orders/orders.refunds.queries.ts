@@ -29,7 +29,7 @@ export async function insertRefund(
       returning order_id, satang
     )
     update orders o set refunded_satang = o.refunded_satang + w.satang, updated_at = ${at},
-      payment_status = case when o.refunded_satang + w.satang = o.paid_satang then 'refunded' else o.payment_status end
+      payment_status = case when o.refunded_satang + w.satang = o.paid_satang then 'refunded' else 'partlyRefunded' end
     from written w where o.tenant_id = ${tenantId} and o.order_id = w.order_id`.execute(tx);
 }
 
@@ -58,6 +58,7 @@ export async function markRefundUndone(
       where tenant_id = ${tenantId} and order_id = ${orderId} and refund_no = ${refundNo}::smallint and undone_at is null
       returning order_id, satang
     )
-    update orders o set refunded_satang = o.refunded_satang - u.satang, payment_status = 'paid', updated_at = ${at}
+    update orders o set refunded_satang = o.refunded_satang - u.satang, updated_at = ${at},
+      payment_status = case when o.refunded_satang = u.satang then 'paid' else 'partlyRefunded' end
     from undone u where o.tenant_id = ${tenantId} and o.order_id = u.order_id`.execute(tx);
 }

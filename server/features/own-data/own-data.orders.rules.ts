@@ -12,6 +12,8 @@ export const orderParts = {
       'sale_unit',
       'status',
       'payment_type',
+      'payment_name_th',
+      'payment_name_en',
       'payment_status',
       'subtotal_satang',
       'discount_satang',
@@ -42,6 +44,8 @@ export const orderParts = {
     withheld: {
       order_type: 'is the same for all orders of customers',
       purpose: 'is of goods that leave the stock without a customer',
+      payment_method: REPEATED,
+      payment_kind: REPEATED,
       delivery_method: REPEATED,
       delivery_kind: REPEATED,
       ship_place: REPEATED,
@@ -146,6 +150,12 @@ export const orderParts = {
       with_step: INSIDE,
       hand_in_id: OF_SHOP,
     },
+  },
+  payments: {
+    table: 'payment_allocations',
+    of: 'order',
+    columns: ['order_id', 'reference', 'satang', 'at'],
+    order: ['order_id desc', 'reference'],
   },
   refunds: {
     table: 'refunds',

@@ -1,5 +1,6 @@
 /** The tenant's settings: typed for the server, for everyone else only those they may see (W-28, C-03). */
 import { deliveryMethodsText } from '#domain/orders/delivery.ts';
+import { waysToPayText } from '#domain/payments/ways.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
   allWebConfigKeys,
@@ -86,6 +87,8 @@ function defaultText(definition: WebConfigDefinition): string {
       return definition.default.join(',');
     case 'delivery':
       return deliveryMethodsText(definition.default);
+    case 'payment':
+      return waysToPayText(definition.default);
     case 'json':
       return JSON.stringify(definition.default);
     default:

@@ -121,6 +121,9 @@ function offersOf(picked: readonly ListedOrder[], rights: readonly StaffRight[])
     paymentStatus: order.PaymentStatus,
     totalSatang: satangFromBaht(order.Total),
     returnedSatang: 0,
+    // What is due is known as a whole.
+    paidSatang: satangFromBaht(order.Total) - satangFromBaht(order.AmountDue),
+    refundedSatang: 0,
   }));
   const offered = stepsAhead(orders).filter((step) => mayTakeForMany(rights, step));
   return offered.map(({ to, isPickup, cash }) => ({ To: to, isPickup, hasCash: cash.length > 0 }));

@@ -1,4 +1,4 @@
-import { dueSatang, refundDueSatang, type PaidMoney } from '#domain/orders/order-due.ts';
+import { dueSatang, refundDueSatang, type OrderMoney } from '#domain/orders/order-due.ts';
 import { returnOrder } from '#domain/orders/returns.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
@@ -45,7 +45,7 @@ export function worthAfter(order: OrderDetail['Order'], satang: number): Returne
   };
 }
 
-function moneyOf(order: OrderDetail['Order']): PaidMoney {
+function moneyOf(order: OrderDetail['Order']): OrderMoney {
   return {
     orderType: order.OrderType,
     status: order.Status,

@@ -55,6 +55,12 @@ export default {
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
+    payments: {
+      waiting: {
+        name: 'Payments that need a look',
+        hint: 'The time to pay is over, and a payment is still under way.',
+      },
+    },
     pet: { reminder: { name: 'Reminder of a pet', hint: 'The day has come that you set for your pet.' } },
     consent: {
       changed: {

@@ -66,7 +66,13 @@ export default {
   paymentState: {
     unpaid: 'ยังไม่ชำระ',
     pending: 'รอตรวจสอบ',
+    authorised: 'กันวงเงินแล้ว',
     paid: 'ชำระแล้ว',
+    partlyPaid: 'ชำระบางส่วน',
+    inReview: 'รอพนักงานตรวจสอบ',
+    refused: 'ชำระไม่สำเร็จ',
+    expired: 'เลยกำหนดชำระ',
+    partlyRefunded: 'คืนเงินบางส่วน',
     refunded: 'คืนเงินแล้ว',
   },
   paymentTitle: 'การชำระเงิน',

@@ -1,0 +1,83 @@
+/**
+ * The providers of payments, by what the shop's settings say. An adapter defines itself when the app is put together; payments
+ * (`features/payments`) know none of them.
+ */
+import { chosenWay, type PaymentKind, type WayToPay } from '#domain/payments/ways.ts';
+import type { OpenKey } from '#domain/web-config/registry.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { PaymentProvider } from './gateways/payments/payment-provider.ts';
+
+type ProviderSource = {
+  /** As `provider` of PAYMENT_METHODS names it. */
+  name: string;
+  kinds: readonly PaymentKind[];
+  /** With the shop's own credentials; undefined where it has not set them. */
+  of: (tenantId: string, way: WayToPay) => Promise<PaymentProvider | undefined>;
+};
+
+export type PaymentProviders = {
+  /** Throws for a name that is taken. */
+  define: (source: ProviderSource) => void;
+  /** The provider of a way to pay, whether or not it is offered now; undefined if it has none. */
+  of: (tenantId: string, way: WayToPay) => Promise<PaymentProvider | undefined>;
+  /** The ways that are switched on and have credentials, in the shop's order. */
+  offered: (tenantId: string, config: WebConfig) => Promise<WayToPay[]>;
+  /** As `chosenWay`, of those that are offered. Cash costs no look-up. */
+  chosen: (
+    tenantId: string,
+    config: WebConfig,
+    asked: { type: number; code: string | undefined },
+  ) => Promise<WayToPay | undefined>;
+};
+
+/** The flag of each kind. Ways to the shop's own account and credit are not offered yet. */
+const FLAGS = {
+  cash: 'CASH_ON_DELIVERY_ENABLED',
+  card: 'CARD_PAYMENT_ENABLED',
+  qr: 'QR_PAYMENT_ENABLED',
+  linepay: 'LINE_PAY_ENABLED',
+  counter: 'COUNTER_SERVICE_ENABLED',
+} as const satisfies Partial<Record<PaymentKind, OpenKey>>;
+
+const hasFlag = (kind: PaymentKind): kind is keyof typeof FLAGS => Object.hasOwn(FLAGS, kind);
+
+export function createPaymentProviders(): PaymentProviders {
+  const sources: ProviderSource[] = [];
+
+  const of: PaymentProviders['of'] = async (tenantId, way) => {
+    const source = sources.find(
+      ({ name, kinds }) => kinds.includes(way.kind) && (way.provider === '' || way.provider === name),
+    );
+    return source?.of(tenantId, way);
+  };
+
+  const isOffered = async (tenantId: string, config: WebConfig, way: WayToPay): Promise<boolean> => {
+    const { kind } = way;
+    if (!hasFlag(kind) || !config.get(FLAGS[kind])) return false;
+    if (kind === 'cash') return true;
+    return (await of(tenantId, way)) !== undefined;
+  };
+
+  const offeredOf = async (
+    tenantId: string,
+    config: WebConfig,
+    ways: readonly WayToPay[],
+  ): Promise<WayToPay[]> => {
+    const are = await Promise.all(ways.map((way) => isOffered(tenantId, config, way)));
+    return ways.filter((_, at) => are[at]);
+  };
+
+  return {
+    define: (source) => {
+      if (sources.some(({ name }) => name === source.name))
+        throw new Error(`A provider of payments with the name ${source.name} is already defined.`);
+      sources.push(source);
+    },
+    of,
+    offered: (tenantId, config) => offeredOf(tenantId, config, config.get('PAYMENT_METHODS')),
+    chosen: async (tenantId, config, asked) => {
+      const ways = config.get('PAYMENT_METHODS').filter((way) => chosenWay([way], asked) !== undefined);
+      return (await offeredOf(tenantId, config, ways))[0];
+    },
+  };
+}
