@@ -9,7 +9,7 @@ import type { Clock, DemoIdentity, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import { createIdentityGateway, type IdentityGateway } from './gateways/identity.ts';
 import type { MailGateway } from './gateways/mail.ts';
-import { createPaymentProviders, type Simulators } from './gateways/payments/payment-providers.ts';
+import { createPaymentGateways, type Simulators } from './gateways/payments/payment-providers.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { writeRefusal } from './features/audit/audit.public.ts';
 import { closedPagesOf, staffRightsOf, staffRolesOf } from './features/session/session.public.ts';
@@ -161,21 +161,6 @@ export function assemble({
     }),
     identity: identity ?? createIdentityGateway(),
     demoIdentity,
-    paymentProviders: createPaymentProviders({
-      clock,
-      simulators: demoPayments,
-      settingsOf: async (tenantId) => {
-        const { get } = await webConfigOf({ database, cache }, tenantId);
-        return {
-          flag: get,
-          text: (name) => {
-            const value = get(name);
-            return typeof value === 'string' ? value : '';
-          },
-          secret: async (name) => secretOf({ database, cache, sealing, onProblem }, tenantId, name),
-        };
-      },
-    }),
     mail,
     sealing,
     fileStore: fileStore ?? configuredStore(config),
@@ -198,7 +183,23 @@ export function assemble({
     runKinds: createRunKinds(),
     listExports: createListExports(),
     orderEffects,
-    paymentProviders: createPaymentProviders(),
+    paymentProviders: createPaymentProviders(
+      createPaymentGateways({
+        clock,
+        simulators: demoPayments,
+        settingsOf: async (tenantId) => {
+          const { get } = await webConfigOf({ database, cache }, tenantId);
+          return {
+            flag: get,
+            text: (name) => {
+              const value = get(name);
+              return typeof value === 'string' ? value : '';
+            },
+            secret: async (name) => secretOf({ database, cache, sealing, onProblem }, tenantId, name),
+          };
+        },
+      }),
+    ),
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {

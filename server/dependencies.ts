@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
 import type { IdentityGateway, OidcProvider, Partner } from './gateways/identity.ts';
-import type { PaymentProviders } from './gateways/payments/payment-providers.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
@@ -60,6 +59,7 @@ export type Dependencies = {
   runKinds: RunKinds;
   listExports: ListExports;
   orderEffects: OrderEffects;
+  /** Who takes money for a shop. */
   paymentProviders: PaymentProviders;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
@@ -67,8 +67,6 @@ export type Dependencies = {
   identity: IdentityGateway;
   /** The demo's own provider and partner, for shops that have set none; undefined in a real installation. */
   demoIdentity: DemoIdentity | undefined;
-  /** Who takes money for a shop. */
-  paymentProviders: PaymentProviders;
   /** Undefined if no mail server is configured. */
   mail: MailGateway | undefined;
   fileStore: FileStore;

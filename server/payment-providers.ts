@@ -6,11 +6,14 @@ import { chosenWay, type PaymentKind, type WayToPay } from '#domain/payments/way
 import type { OpenKey } from '#domain/web-config/registry.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { PaymentProvider } from './gateways/payments/payment-provider.ts';
+import { PROVIDER_FLAGS, TAKERS, type PaymentGateways } from './gateways/payments/payment-providers.ts';
 
 type ProviderSource = {
   /** As `provider` of PAYMENT_METHODS names it. */
   name: string;
   kinds: readonly PaymentKind[];
+  /** Its own, beside those of the kinds; without one it is on. */
+  flag?: OpenKey;
   /** With the shop's own credentials; undefined where it has not set them. */
   of: (tenantId: string, way: WayToPay) => Promise<PaymentProvider | undefined>;
 };
@@ -41,21 +44,45 @@ const FLAGS = {
 
 const hasFlag = (kind: PaymentKind): kind is keyof typeof FLAGS => Object.hasOwn(FLAGS, kind);
 
-export function createPaymentProviders(): PaymentProviders {
-  const sources: ProviderSource[] = [];
-
-  const of: PaymentProviders['of'] = async (tenantId, way) => {
-    const source = sources.find(
-      ({ name, kinds }) => kinds.includes(way.kind) && (way.provider === '' || way.provider === name),
+/** With the gateways that the product has an adapter for; others define themselves. */
+export function createPaymentProviders(gateways: PaymentGateways): PaymentProviders {
+  const sources: ProviderSource[] = Object.keys(PROVIDER_FLAGS).map((key) => {
+    const name = key as keyof typeof PROVIDER_FLAGS;
+    const kinds = (Object.keys(TAKERS) as (keyof typeof TAKERS)[]).filter((kind) =>
+      TAKERS[kind].includes(name),
     );
-    return source?.of(tenantId, way);
+    return {
+      name,
+      kinds,
+      flag: PROVIDER_FLAGS[name],
+      of: async (tenantId, { kind }) => {
+        const taken = kinds.find((one) => one === kind);
+        return taken && gateways.named(tenantId, name, taken);
+      },
+    };
+  });
+
+  /** The first that takes the kind and has credentials. */
+  const found = async (
+    tenantId: string,
+    way: WayToPay,
+    isOn: (source: ProviderSource) => boolean,
+  ): Promise<PaymentProvider | undefined> => {
+    const takers = sources.filter(
+      (one) =>
+        one.kinds.includes(way.kind) && (way.provider === '' || way.provider === one.name) && isOn(one),
+    );
+    const providers = await Promise.all(takers.map((one) => one.of(tenantId, way)));
+    return providers.find((one) => one !== undefined);
   };
+  const of: PaymentProviders['of'] = (tenantId, way) => found(tenantId, way, () => true);
 
   const isOffered = async (tenantId: string, config: WebConfig, way: WayToPay): Promise<boolean> => {
     const { kind } = way;
     if (!hasFlag(kind) || !config.get(FLAGS[kind])) return false;
     if (kind === 'cash') return true;
-    return (await of(tenantId, way)) !== undefined;
+    const isOn = ({ flag }: ProviderSource): boolean => flag === undefined || config.get(flag) === true;
+    return (await found(tenantId, way, isOn)) !== undefined;
   };
 
   const offeredOf = async (

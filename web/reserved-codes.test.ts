@@ -9,7 +9,9 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     const here = [above, path].filter((part) => part !== '').join('/');
     return [here, ...pathsOf(children, here)];
   });
-const all = pathsOf(await routes).map((path) => path.replace(/^en\?\/?/, '').replace(/\?/g, ''));
+const all = pathsOf(routes as readonly RouteConfigEntry[]).map((path) =>
+  path.replace(/^en\?\/?/, '').replace(/\?/g, ''),
+);
 
 /** Where a code stands, by what it is the code of. */
 const PLACES: Record<keyof typeof RESERVED_CODES, readonly string[]> = {

@@ -7,7 +7,7 @@ import { createFaults } from '#simulators/faults.ts';
 import { addPaymentSimulators, simulatedPayments } from '#simulators/payments.ts';
 import type { ProviderCall, ProviderClient } from '../gateways/payments/provider-client.ts';
 import type { StartPayment } from '../gateways/payments/payment-provider.ts';
-import { createPaymentProviders } from '../gateways/payments/payment-providers.ts';
+import { createPaymentGateways } from '../gateways/payments/payment-providers.ts';
 
 /** Answers each call in turn, and keeps what was asked. */
 export function answeringClient(...answers: readonly (string | { status: number; text: string })[]) {
@@ -77,7 +77,7 @@ export async function simulatorsOverHttp() {
     shop.closeAllConnections();
     await new Promise((resolve) => shop.close(resolve));
   });
-  const providers = createPaymentProviders({
+  const providers = createPaymentGateways({
     settingsOf: async () => ({ flag: () => true, text: () => '', secret: async () => '' }),
     clock: () => NOW,
     simulators: simulatedPayments(() => origin, secret),

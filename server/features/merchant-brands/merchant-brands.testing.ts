@@ -5,7 +5,6 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
-const headers = { 'idempotency-key': 'a-list-export-of-tests' };
 const staff = ['salesman', 'superAdmin'] as const;
 const one = { params: { code: 'NO-SUCH-BRAND' } };
 const foreign = { params: { code: ONLY_ALPHA.brand } };

@@ -4,7 +4,6 @@ import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { samplePicture } from '#server/testing/sample-files.ts';
 
-const headers = { 'idempotency-key': 'a-list-export-of-tests' };
 const staff = ['salesman', 'superAdmin'] as const;
 const CAT = 'CAT';
 const one = { params: { code: CAT } };

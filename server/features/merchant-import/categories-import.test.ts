@@ -18,7 +18,7 @@ const all = async () =>
   (await call('merchantCategories', {}))
     .json<{ Data: Category[] }>()
     .Data.filter((one) => one.Code !== 'ONLYCAT');
-const one = async (code: string) => (await all()).find(({ Code }) => Code === code);
+const categoryOf = async (code: string) => (await all()).find(({ Code }) => Code === code);
 /** As buyers see it. */
 async function tree(tenant: 'alpha' | 'beta' = 'alpha'): Promise<string> {
   const token = await shop().tokenOf(tenant, 'GUEST', 'C1');
@@ -62,7 +62,7 @@ describe('R-54c categories by file', () => {
     expect((await work(checkedFile.ImportId)).Counts).toMatchObject({ Done: 6, Left: 0 });
     expect(await tree()).toBe('FOOD(CAT) L1(L2(B3 L3(L4(L5))))');
     expect(await tree('beta')).toBe('FOOD(CAT)');
-    expect(await one('L4')).toMatchObject({ Level: 4, NameTh: 'สี่', NameEn: 'สี่' });
+    expect(await categoryOf('L4')).toMatchObject({ Level: 4, NameTh: 'สี่', NameEn: 'สี่' });
     const logged = (await audits()).filter(({ action }) => action === 'category.add');
     expect(logged).toHaveLength(6);
     expect(logged[0]).toMatchObject({ subject: 'category/L5', after: { parent: 'L4', name: 'ห้า' } });
@@ -74,7 +74,7 @@ describe('R-54c categories by file', () => {
     const old = new Blob(['Code,NameTh\nTH1,', thai, '\n']);
     expect((await done('categories', old)).Counts).toMatchObject({ Done: 1 });
     await done('categories', '\uFEFFรหัสหมวดหมู่;ชื่อภาษาไทย\nTH2;ปลา\n');
-    expect([(await one('TH1'))?.NameTh, (await one('TH2'))?.NameTh]).toEqual(['แมว', 'ปลา']);
+    expect([(await categoryOf('TH1'))?.NameTh, (await categoryOf('TH2'))?.NameTh]).toEqual(['แมว', 'ปลา']);
   });
 
   it('R-54c what is wrong is named by row and column: loops, depth, parents, names, codes; the rest is done', async () => {
@@ -160,7 +160,7 @@ describe('R-54c categories by file', () => {
     const ordered = await done('categories', 'Code,Place\nB3,3\nL3,2');
     expect(ordered.Counts).toMatchObject({ Changed: 1, Same: 1 });
     expect(await tree()).toBe('FOOD(CAT) L1(L2(L3(L4(L5)) B3))');
-    expect(await one('B3')).toMatchObject({ NameEn: 'Other', Parent: 'L2', Version: 1 });
+    expect(await categoryOf('B3')).toMatchObject({ NameEn: 'Other', Parent: 'L2', Version: 1 });
   });
 
   it('R-54c what was changed by hand between check and run is left out with both values', async () => {
@@ -200,7 +200,7 @@ describe('R-54c categories by file', () => {
     await undo(back);
     expect((await work(imported.ImportId)).Counts).toMatchObject({ Undone: 4, Done: 2 });
     expect(await tree(), 'L3 was made anew by hand').toBe('FOOD(CAT) L1(L2(L3))');
-    expect((await one('CAT'))?.NameEn).toBe('Cat');
+    expect((await categoryOf('CAT'))?.NameEn).toBe('Cat');
   });
 
   it('R-54c a new one that a product was put into stays when the import is taken back', async () => {
@@ -218,7 +218,7 @@ describe('R-54c categories by file', () => {
     await undo(named);
     await work(named.ImportId);
     expect(await tree()).toBe('FOOD TOP(CAT)');
-    expect(await one('CAT')).toMatchObject({ NameTh: 'แมว' });
+    expect(await categoryOf('CAT')).toMatchObject({ NameTh: 'แมว' });
   });
 
   it('R-54c two workers and one that died do a file once', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, simulatorsOverHttp } from '#server/testing/payment-providers.ts';
 import { contentPolicyOf } from './content-policy.ts';
-import { createPaymentProviders, type ProviderKind } from './payment-providers.ts';
+import { createPaymentGateways, type ProviderKind } from './payment-providers.ts';
 
 type Settings = Readonly<Record<string, string>>;
 /** Of alpha; beta has set nothing. A flag that is not set counts as on. */
 function providersWith(settings: Settings) {
-  const providers = createPaymentProviders({
+  const providers = createPaymentGateways({
     clock: () => NOW,
     settingsOf: async (tenantId) => {
       const of = tenantId === 'alpha' ? settings : {};

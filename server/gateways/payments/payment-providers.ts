@@ -17,7 +17,7 @@ export type ProviderName = 'kbank' | 'linepay' | 'opn';
 export type ProviderKind = 'card' | 'qr' | 'linepay' | 'counter';
 
 /** Who takes a kind, first whom a shop has both of. */
-const TAKERS: Readonly<Record<ProviderKind, readonly ProviderName[]>> = {
+export const TAKERS: Readonly<Record<ProviderKind, readonly ProviderName[]>> = {
   card: ['kbank', 'opn'],
   qr: ['kbank'],
   linepay: ['linepay'],
@@ -38,7 +38,7 @@ export type Simulators = {
 };
 
 export type ShopProvider = { name: ProviderName; provider: PaymentProvider };
-export type PaymentProviders = {
+export type PaymentGateways = {
   /** Who takes payments of this kind for the shop; undefined where nobody does, so that it is not offered. */
   offered(tenantId: string, kind: ProviderKind): Promise<ShopProvider | undefined>;
   /**
@@ -108,7 +108,12 @@ const MAKERS: Readonly<
   },
 };
 
-const FLAGS = { kbank: 'KBANK_ENABLED', linepay: 'LINEPAY_ENABLED', opn: 'OPN_ENABLED' } as const;
+/** The flag of each, and in the order in which they are asked for a kind. */
+export const PROVIDER_FLAGS = {
+  kbank: 'KBANK_ENABLED',
+  linepay: 'LINEPAY_ENABLED',
+  opn: 'OPN_ENABLED',
+} as const;
 
 type Parts = {
   settingsOf: (tenantId: string) => Promise<PaymentSettings>;
@@ -118,7 +123,7 @@ type Parts = {
   now?: () => number;
 };
 
-export function createPaymentProviders({ settingsOf, clock, simulators, now }: Parts): PaymentProviders {
+export function createPaymentGateways({ settingsOf, clock, simulators, now }: Parts): PaymentGateways {
   const breakers = new Map<string, CircuitBreaker>();
 
   /** One breaker for each provider and shop: the wrong key of one shop stops no other. */
@@ -142,7 +147,7 @@ export function createPaymentProviders({ settingsOf, clock, simulators, now }: P
   return {
     offered: async (tenantId, kind) => {
       const settings = await settingsOf(tenantId);
-      for (const name of TAKERS[kind].filter((one) => settings.flag(FLAGS[one]))) {
+      for (const name of TAKERS[kind].filter((one) => settings.flag(PROVIDER_FLAGS[one]))) {
         const provider = await made(tenantId, { name, kind }, settings);
         if (provider) return { name, provider };
       }

@@ -12,8 +12,10 @@ type Props = {
   filters?: Readonly<Record<string, Filter>>;
 };
 
+const NOTHING = {};
+
 /** Has the shop make a table of all that a list shows as it is narrowed. */
-export function ExportList({ list, of = {}, filters = {} }: Props) {
+export function ExportList({ list, of = NOTHING, filters = NOTHING }: Props) {
   const t = useTranslations('merchant.table');
   const { api } = usePage();
   const narrowed = Object.entries(filters).flatMap(([name, value]) =>
