@@ -118,6 +118,15 @@ describe('R-54c categories by file', () => {
     expect(await tree()).toBe('FOOD(CAT(OK(D1(D2))))');
   });
 
+  it('R-54c a new category whose code stands in an address is refused, and what is under it', async () => {
+    const found = await checked('categories', file('New,,ใหม่,,', 'UNDER,New,ลูก,,', 'OK,,ดี,,'));
+    expect(found.Problems.map(({ Row, Column }) => [Row, Column])).toEqual([
+      [2, 'Code'],
+      [3, 'Parent'],
+    ]);
+    expect(counts(found)).toEqual([1, 0, 0, 2]);
+  });
+
   it('R-54c a branch that is moved takes its products along, and a new name finds them', async () => {
     const guest = await shop().tokenOf('alpha', 'GUEST', 'C1');
     const listed = async (body: object) =>
