@@ -25,6 +25,7 @@ import {
 } from './product-paths.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPricesForm } from './product-prices-form.tsx';
+import { ToSell } from './to-sell.tsx';
 import { ArchiveButton, ProductCenters, ProductPrices } from './product-state.tsx';
 
 /** One product: all that is kept of it in two parts, its prices in two, its pictures, where it is offered, and what was changed of it. */
@@ -64,6 +65,7 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
         </div>
       }
     >
+      <ToSell product={product} />
       <nav aria-label={t('one')} className={classes.tabs}>
         {(['detail', 'category', 'pricelevelunit1', 'advanceprice', 'agreedprice'] as const).map((one) => (
           <AppLink
