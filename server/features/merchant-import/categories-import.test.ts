@@ -173,7 +173,7 @@ describe('R-54c categories by file', () => {
   });
 
   it('R-54c what was changed by hand between check and run is left out with both values', async () => {
-    const one = await checked(
+    const given = await checked(
       'categories',
       file('CAT,FOOD,แมวเหมียว,Kitty,', 'NEW1,CAT,ใหม่,,', 'NEW2,,ใหม่,,'),
     );
@@ -182,8 +182,8 @@ describe('R-54c categories by file', () => {
       body: { NameTh: 'วิฬาร์', NameEn: 'Cat', Version: 1 },
     });
     await call('addCategory', { body: { Code: 'NEW2', NameTh: 'มือ' } });
-    await start(one);
-    const left = await work(one.ImportId);
+    await start(given);
+    const left = await work(given.ImportId);
     expect(left.Counts).toMatchObject({ Done: 1, Left: 0 });
     const { Failures } = (await call('run', { params: { runId: left.RunId } })).json<CallAnswer<'run'>>();
     expect(Failures.map(({ Key }) => Key)).toEqual(['2: CAT', '4: NEW2']);

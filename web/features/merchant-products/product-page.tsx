@@ -41,8 +41,9 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
   const name = page.locale === 'en' ? product.PRODUCTNAME_EN : product.PRODUCTNAME;
   return (
     <DetailPage
-      title={t('one')}
-      facts={<UserText>{`${name} (${code})`}</UserText>}
+      title={name}
+      titleIsName
+      facts={<UserText>{code}</UserText>}
       back={{ to: useLastList('products', PRODUCT_LIST), label: t('title') }}
       list="products"
       status={isArchived ? <StatusBadge tone="stopped">{t('turn.archived')}</StatusBadge> : undefined}
