@@ -3,6 +3,7 @@ import {
   contentKinds,
   contentMistakes,
   contentStates,
+  plannedFailures,
   LONGEST_BODY,
   type WrittenContent,
 } from '#domain/text/written-content.ts';
@@ -95,6 +96,8 @@ const summary = z.object({
   Ends: z.iso.datetime().nullable(),
   /** From when on a later version counts. */
   Planned: z.iso.datetime().nullable(),
+  /** Why that version could not be shown when it was to be; it is not tried again until another is published. */
+  PlannedFailed: z.enum(plannedFailures).nullable(),
 });
 
 const item = summary.omit({ Name: true, Picture: true, SaleUnit: true, Link: true }).extend({

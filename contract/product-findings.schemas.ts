@@ -15,6 +15,8 @@ export const productFindingSchemas = {
       /** Only kinds that the caller may see. Count ends at 500: IsMore says that there are more. */
       Data: z.array(z.object({ Kind: kind, ...counted })),
       EmptyCategories: z.object(counted),
+      /** false while the shop has no product, archived ones aside: then nothing is wrong with any. */
+      HasProducts: z.boolean(),
     }),
   },
   productFindings: {

@@ -42,6 +42,16 @@ export function isStillNamed(error: unknown): boolean {
   return codeOf(error) === '23503';
 }
 
+/** The row names another that is not there. */
+export function isMissingReference(error: unknown): boolean {
+  return codeOf(error) === '23503';
+}
+
+/** What was to be stored breaks a rule of the table or does not fit a column: it is no other way the next time. */
+export function isRefusedByData(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error));
+}
+
 /** The constraint that a second row with the same key would break; undefined for every other error. */
 export function uniqueConstraintOf(error: unknown): string | undefined {
   return isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;

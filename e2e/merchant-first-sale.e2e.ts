@@ -59,6 +59,7 @@ const words = {
     quantity: 'จำนวน',
     book: 'บันทึก',
     bannerTh: 'ชื่อเรื่องภาษาไทย',
+    colour: 'สีพื้นหลัง',
     draft: 'บันทึกเป็นฉบับร่าง',
     publish: 'เผยแพร่',
     line: 'บ้านเลขที่ อาคาร ถนน',
@@ -116,6 +117,7 @@ const words = {
     quantity: 'Quantity',
     book: 'Book',
     bannerTh: 'Title in Thai',
+    colour: 'Background colour',
     draft: 'Save as a draft',
     publish: 'Publish',
     line: 'House number, building, street',
@@ -274,6 +276,7 @@ test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and 
   await test.step('publishes a banner', async () => {
     await page.goto(at('/merchant/content/banner/new'));
     await fill(said.bannerTh, 'ฉลองเปิดร้าน');
+    await fill(said.colour, '#1f4e79');
     await press(said.draft);
     await press(said.publish);
     await confirm(said.publish);

@@ -81,6 +81,7 @@ type ContentRow = Tenant & {
   published_no: Defaulted<number>;
   planned_no: number | null;
   planned_at: Date | null;
+  planned_failed: string | null;
   version: Defaulted<number>;
 };
 

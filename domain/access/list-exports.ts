@@ -15,6 +15,7 @@ export const exportedLists = [
   'promotions',
   'coupons',
   'productFindings',
+  'emptyCategories',
   'advancePrices',
   'agreedPrices',
   'customerAgreedPrices',

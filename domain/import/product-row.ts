@@ -6,6 +6,7 @@ import {
   missingOf,
   type UnitDraft,
 } from '../products/product-draft.ts';
+import { filledIn, following } from '../products/repeated-texts.ts';
 import { IMPORT_FIELDS } from './fields.ts';
 import type { CellProblem, CellValue } from './read-cell.ts';
 
@@ -28,24 +29,11 @@ const NEW: ProductGiven = Object.fromEntries(
     ]),
 );
 
-/** English texts, and those that are shown short, which have the other where they are not given. */
-const INSTEAD: readonly (readonly [field: string, other: string])[] = [
-  ['PRODUCTNAME_EN', 'PRODUCTNAME'],
-  ['PRODUCTSHORTNAME_TH', 'PRODUCTNAME'],
-  ['PRODUCTSHORTNAME_EN', 'PRODUCTNAME_EN'],
-  ['P_Description_EN', 'P_Description'],
-  ['P_Size_EN', 'P_Size'],
-  ['UNIT1NAME_EN', 'UNIT1NAME'],
-  ['UNIT2NAME_EN', 'UNIT2NAME'],
-  ['UNIT3NAME_EN', 'UNIT3NAME'],
-];
-
-/** Columns that the file does not have stay as they are; of a new product they are empty. */
+/** Columns that the file does not have stay as they are, or follow what they repeat; of a new product they are empty. */
 export function mergedProduct(before: ProductGiven | undefined, values: ProductGiven): ProductGiven {
   const { P_Code: _, ...given } = values;
   const merged: ProductGiven = { ...(before ?? NEW), ...given };
-  for (const [field, other] of INSTEAD) if (merged[field] === '') merged[field] = merged[other] ?? '';
-  return merged;
+  return filledIn(before ? following(merged, before) : merged);
 }
 
 const words = (given: ProductGiven, field: string): string => String(given[field] ?? '');

@@ -27,6 +27,16 @@ export function branchOf<T extends Placed>(tree: readonly T[], code: string): T[
   ];
 }
 
+/** Each before those below it, siblings as they were; what is too deep or below none of them is left out. */
+export function inTreeOrder<T>(all: readonly T[], of: (one: T) => Pick<Placed, 'code' | 'parent'>): T[] {
+  const children = Map.groupBy(all, (one) => of(one).parent);
+  const below = (parent: string | null, level: number): T[] =>
+    level > DEEPEST_CATEGORY
+      ? []
+      : (children.get(parent) ?? []).flatMap((one) => [one].concat(below(of(one).code, level + 1)));
+  return below(null, 1);
+}
+
 /** From the top to the category itself; shorter where a parent is missing. */
 export function pathOf(tree: readonly Placed[], code: string): string[] {
   const path: string[] = [];

@@ -6,7 +6,11 @@ import { contentBlocks, contentText, isSafeLink, isTooLarge, type ContentBlock }
 export const contentKinds = ['B', 'N', 'C'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-export const contentStates = ['draft', 'planned', 'shown', 'ended', 'off'] as const;
+/** `failed`: a later version could not take the place of the one that is shown. */
+export const contentStates = ['draft', 'planned', 'failed', 'shown', 'ended', 'off'] as const;
+/** Why a version could not be shown as planned: its center is no more, or what it says cannot be stored. */
+export const plannedFailures = ['centerGone', 'wrong'] as const;
+export type PlannedFailure = (typeof plannedFailures)[number];
 export type ContentState = (typeof contentStates)[number];
 
 export type WrittenContent = {
@@ -125,8 +129,8 @@ function bodyMistake(field: 'bodyTh' | 'bodyEn', body: string): Record<string, C
 }
 
 /** A banner is a picture, or words on a colour. */
-export const lacksPicture = (kind: ContentKind, { picture, showsWords }: WrittenContent): boolean =>
-  kind === 'B' && picture === '' && !showsWords;
+export const lacksPicture = (kind: ContentKind, { picture, showsWords, colour }: WrittenContent): boolean =>
+  kind === 'B' && picture === '' && !(showsWords && colour !== '');
 
 /** Whether English visitors see Thai words somewhere. */
 export const lacksEnglish = ({ titleTh, titleEn, summaryTh, summaryEn, bodyTh, bodyEn }: WrittenContent) =>

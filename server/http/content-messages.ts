@@ -10,8 +10,8 @@ export const contentMessages = {
   },
   CONTENT_COLOUR_WRONG: { th: 'สีต้องอยู่ในรูปแบบ #rrggbb', en: 'The colour must be written as #rrggbb' },
   CONTENT_PICTURE_MISSING: {
-    th: 'เพิ่มรูป หรือเลือกแสดงข้อความบนแบนเนอร์',
-    en: 'Add a picture, or have the banner show its words',
+    th: 'เพิ่มรูป หรือเลือกแสดงข้อความและเลือกสีพื้นของแบนเนอร์',
+    en: 'Add a picture, or have the banner show its words on a colour that you choose',
   },
   CONTENT_TEXT_LONG: {
     th: 'เนื้อหายาวเกินไป กรุณาแบ่งเป็นหลายหน้า',

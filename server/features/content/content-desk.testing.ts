@@ -12,7 +12,7 @@ export const NOW = new Date('2026-03-02T05:00:00Z');
 
 const CLEAN = `delete from contents where tenant_id = 'alpha' and content_code not in ('BANNER_1', 'NEWS_1', 'HOWTO_001', 'cookies-policy');
        delete from content_versions; delete from audit_log;
-       update contents set work = null, has_changes = false, published_no = 0, planned_no = null, planned_at = null, version = 1,
+       update contents set work = null, has_changes = false, published_no = 0, planned_no = null, planned_at = null, planned_failed = null, version = 1,
          is_active = true, title_th = 'เรื่อง ' || content_code || ' ของ ' || tenant_id,
          title_en = content_code || ' of ' || tenant_id, body_th = '## หัวข้อ', body_en = '## Heading of ' || tenant_id,
          begins_at = '2026-01-01', ends_at = null, position = 0, sale_unit = null, link = null, picture_path = null`;
@@ -22,6 +22,7 @@ export const written = (more: Partial<WrittenContent> = {}): WrittenContent => (
   titleTh: 'ลดราคา',
   titleEn: 'Sale',
   showsWords: true,
+  colour: '#1f4e79',
   ...more,
 });
 

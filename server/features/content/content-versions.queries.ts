@@ -1,7 +1,7 @@
 /** SQL of the versions of banners, news and pages: published, planned, kept, and which of them buyers read. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { WrittenContent } from '#domain/text/written-content.ts';
+import type { PlannedFailure, WrittenContent } from '#domain/text/written-content.ts';
 
 /** A version without what it says, of which a list needs nothing. */
 export type VersionHead = {
@@ -55,16 +55,15 @@ export async function planVersion(
   { code, no, begins }: { code: string; no: number; begins: Date },
 ): Promise<void> {
   await sql`
-    update contents set planned_no = ${no}, planned_at = ${begins}, has_changes = false, version = version + 1
+    update contents set planned_no = ${no}, planned_at = ${begins}, planned_failed = null, has_changes = false, version = version + 1
     where content_code = ${code}`.execute(tx);
 }
 
-/** The codes of what was planned for now or before and is not what buyers read yet. */
+/** The codes of what was planned for now or before and is not what buyers read yet; what could not be is left out. */
 export async function findDue(tx: TenantTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select content_code as code from contents where planned_at <= ${now} order by planned_at, content_code`.execute(
-    tx,
-  );
+    select content_code as code from contents where planned_at <= ${now} and planned_failed is null
+    order by planned_at, content_code`.execute(tx);
   return rows.map(({ code }) => code);
 }
 
@@ -87,12 +86,23 @@ export async function takeOver(
       alt_th = ${word('altTh')}, alt_en = coalesce(${some('altEn')}, ${word('altTh')}),
       shows_words = (v.content ->> 'showsWords')::boolean, background_colour = ${some('colour')},
       link = ${some('link')}, sale_unit = ${some('saleUnit')}, begins_at = v.begins_at, ends_at = v.ends_at,
-      updated_at = v.published_at, published_no = v.version_no, is_published = true, planned_no = null, planned_at = null
+      updated_at = v.published_at, published_no = v.version_no, is_published = true, planned_no = null, planned_at = null,
+      planned_failed = null
     from content_versions v
     where v.content_code = c.content_code and v.version_no = c.planned_no
-      and c.content_code = ${code} and (${by}::timestamptz is null or c.planned_at <= ${by}::timestamptz)
+      and c.content_code = ${code} and (${by}::timestamptz is null or c.planned_at <= ${by}::timestamptz and c.planned_failed is null)
     returning c.content_code`.execute(tx);
   return rows.length > 0;
+}
+
+/** What is due by then is not tried again until another version is published. */
+export async function markFailed(
+  tx: TenantTransaction,
+  { code, by, why }: { code: string; by: Date; why: PlannedFailure },
+): Promise<void> {
+  await sql`
+    update contents set planned_failed = ${why}, version = version + 1
+    where content_code = ${code} and planned_at <= ${by}`.execute(tx);
 }
 
 /** Whether something began to be shown, or ended, after `from` and until `now`. */

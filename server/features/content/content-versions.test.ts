@@ -48,6 +48,17 @@ describe('R-58c standing pages', () => {
     expect(await text('cookies-policy')).toContain('New');
     expect(await text('HOWTO_001')).toContain('Heading of alpha');
     expect(await planned()).toEqual([{ code: 'HOWTO_001' }]);
+    // It is said why, and tried no more until another is published.
+    expect(await item('HOWTO_001')).toMatchObject({ State: 'failed', PlannedFailed: 'centerGone' });
+    const list = await ask('merchantContents', { query: { kind: 'C', state: 'failed' } });
+    expect(list.Data.map(({ Code }: { Code: string }) => Code)).toEqual(['HOWTO_001']);
+    await followMinute({ ...shop().deps, onProblem: (problem) => told.push(problem) }, 'alpha');
+    expect(told).toHaveLength(1);
+    await save('HOWTO_001', { bodyEn: 'Mended', firstDay: '2026-03-06' });
+    expect(await publish('HOWTO_001')).toMatchObject({ State: 'shown', PlannedFailed: null });
+    at('2026-03-05T17:00:00Z');
+    await followMinute(shop().deps, 'alpha');
+    expect(await text('HOWTO_001')).toContain('Mended');
   });
 
   it('keep their tables, a line of cells a row', async () => {

@@ -1,8 +1,9 @@
 /** What begins or ends does so without a person: every minute what is planned counts, and what is cached follows (N-11b). */
+import { isMissingReference, isRefusedByData } from '#database/errors.ts';
 import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
-import { findDue, hasTurned, takeOver } from './content-versions.queries.ts';
+import { findDue, hasTurned, markFailed, takeOver } from './content-versions.queries.ts';
 
 const QUEUE = 'content-of-the-minute';
 const EVERY_MINUTE = '* * * * *';
@@ -27,6 +28,11 @@ export async function followMinute(deps: Dependencies, tenantId: string): Promis
       if (await database.inTenant(tenantId, (tx) => takeOver(tx, { code, by: now }))) taken += 1;
     } catch (cause) {
       onProblem(new Error(`Content ${code} of ${tenantId} could not be shown as it was planned`, { cause }));
+      // A fault that passes is made good by the next round.
+      if (isRefusedByData(cause)) {
+        const why = isMissingReference(cause) ? 'centerGone' : 'wrong';
+        await database.inTenant(tenantId, (tx) => markFailed(tx, { code, by: now, why }));
+      }
     }
   if (turned || taken > 0) deps.events.publish({ tags: [tags.content(tenantId)] });
 }

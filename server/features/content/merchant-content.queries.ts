@@ -1,7 +1,12 @@
 /** SQL of banners, news and pages as staff write them: drafts, versions, their order. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { ContentKind, ContentState, WrittenContent } from '#domain/text/written-content.ts';
+import type {
+  ContentKind,
+  ContentState,
+  PlannedFailure,
+  WrittenContent,
+} from '#domain/text/written-content.ts';
 
 export type WorkRow = {
   code: string;
@@ -17,6 +22,7 @@ export type WorkRow = {
   ends: Date | null;
   plannedNo: number | null;
   planned: Date | null;
+  plannedFailed: PlannedFailure | null;
   /** As buyers read it now. */
   shown: WrittenContent;
   updatedAt: Date;
@@ -38,13 +44,14 @@ const asShown = sql`jsonb_build_object(
 const stateAt = (
   now: Date,
 ) => sql<ContentState>`case when not c.is_published then 'draft' when not c.is_active then 'off'
+  when c.planned_failed is not null then 'failed'
   when c.begins_at > ${now} then 'planned' when c.ends_at <= ${now} then 'ended' else 'shown' end`;
 
 const columnsAt = (now: Date) => sql`
   c.content_code as code, c.news_type as kind, ${stateAt(now)} as state, coalesce(c.work, ${asShown}) as content,
   c.has_changes as "hasChanges", c.is_active as "isActive", c.is_published as "isPublished",
   c.published_no as "publishedNo", c.begins_at as begins, c.ends_at as ends, c.planned_no as "plannedNo",
-  c.planned_at as planned, ${asShown} as shown,
+  c.planned_at as planned, c.planned_failed as "plannedFailed", ${asShown} as shown,
   c.updated_at as "updatedAt", c.version`;
 
 type One = { code: string; now: Date };

@@ -5,7 +5,7 @@ import { samplePicture } from '../../testing/sample-files.ts';
 import { openContentDesk } from './content-desk.testing.ts';
 import { followMinute } from './content.planned.usecases.ts';
 
-const { shop, ask, add, item, publish, seen, codes, page, at } = openContentDesk();
+const { shop, ask, add, item, publish, save, seen, codes, page, at } = openContentDesk();
 
 describe('R-58 banners', () => {
   it('are drafts until they are published, and then seen by buyers at once, cached answers included', async () => {
@@ -100,6 +100,11 @@ describe('R-58 banners', () => {
     expect((await seen('B')).at(-1)).toMatchObject({ PictureUrl: Address });
     await add('bare', 'B', { showsWords: false });
     expect(await publish('bare')).toMatchObject({ status: 400, code: 'CONTENT_WRONG' });
+    await save('bare', { showsWords: true, colour: '' });
+    const colourless = await publish('bare');
+    expect([colourless.status, Object.keys(colourless.fields)]).toEqual([400, ['Content.picture']]);
+    await save('bare', { colour: '#1f4e79' });
+    expect(await publish('bare')).toMatchObject({ State: 'shown' });
     const foreign = Address.replace('alpha', 'beta');
     for (const picture of [foreign, '/media/alpha/AAAAAAAAAAAAAAAAAAAAAA.webp', '/x.png'])
       expect(await add('other', 'B', { picture }), picture).toMatchObject({

@@ -52,6 +52,7 @@ const summaryOf = (row: WorkRow) => ({
   Begins: row.isPublished ? iso(row.begins) : null,
   Ends: row.isPublished ? iso(row.ends) : null,
   Planned: iso(row.planned),
+  PlannedFailed: row.plannedFailed,
 });
 
 const listed = (row: WorkRow, language: Language) => ({

@@ -1,16 +1,9 @@
 /** The tree of categories, or what a text finds in it, as a table that can be imported (N-10b, R-54c). */
 import { categoryFields } from '#domain/import/category-fields.ts';
+import { inTreeOrder } from '#domain/products/category-tree.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { column, defineListExport } from '../runs/runs.public.ts';
 import { readTree, type UsedCategory } from './merchant-categories.usecases.ts';
-
-/** As the page shows them: each after the one that it is in. */
-function inTreeOrder(all: readonly UsedCategory[]): UsedCategory[] {
-  const children = Map.groupBy(all, ({ parent }) => parent);
-  const below = (parent: string | null): UsedCategory[] =>
-    (children.get(parent) ?? []).flatMap((one) => [one].concat(below(one.code)));
-  return below(null);
-}
 
 const isFound = ({ code, nameTh, nameEn }: UsedCategory, text: string): boolean =>
   [code, nameTh, nameEn].some((one) => one.toLowerCase().includes(text.toLowerCase()));
@@ -38,6 +31,8 @@ export const defineCategoriesExport = (deps: Dependencies): void =>
     ],
     // The page has the whole tree and narrows it itself.
     read: async (context, _, { text = '' }) => ({
-      Data: inTreeOrder(await readTree(deps, context)).filter((one) => isFound(one, text.trim())),
+      Data: inTreeOrder(await readTree(deps, context), (one) => one).filter((one) =>
+        isFound(one, text.trim()),
+      ),
     }),
   });

@@ -89,6 +89,16 @@ const wrong: [what: string, kind: ImportKindName, make: Making, named: Named[]][
   ['a code with a space', 'products', () => csv(HEAD, 'N 1,ข้าว,BAG,ถุง,1'), [[2, 'P_Code', /no code/]]],
   ['a code twice', 'products', () => csv(HEAD, FINE, 'N2,น้ำ,BAG,ถุง,1', FINE), [[4, 'P_Code', /earlier row/]]],
   [
+    'a code twice where the first row is wrong itself, by a cell or by the shop',
+    'products',
+    () => csv(HEAD, 'N1,ข้าว,BAG,ถุง,x', 'N2,,BAG,ถุง,1', FINE, 'N2,น้ำ,BAG,ถุง,1', FINE),
+    [
+      [2, 'UNIT1RATE', /./],
+      [3, 'PRODUCTNAME', /needed/],
+      [6, 'P_Code', /earlier row/],
+    ],
+  ],
+  [
     'a barcode twice in the file',
     'products',
     () => csv(`${HEAD},BARCODE1`, `${FINE},885`, 'N2,น้ำ,BAG,ถุง,1,885'),

@@ -118,6 +118,15 @@ describe('R-54c categories by file', () => {
     expect(await tree()).toBe('FOOD(CAT(OK(D1(D2))))');
   });
 
+  it('R-54c a new category whose code stands in an address is refused, and what is under it', async () => {
+    const found = await checked('categories', file('New,,ใหม่,,', 'UNDER,New,ลูก,,', 'OK,,ดี,,'));
+    expect(found.Problems.map(({ Row, Column }) => [Row, Column])).toEqual([
+      [2, 'Code'],
+      [3, 'Parent'],
+    ]);
+    expect(counts(found)).toEqual([1, 0, 0, 2]);
+  });
+
   it('R-54c a branch that is moved takes its products along, and a new name finds them', async () => {
     const guest = await shop().tokenOf('alpha', 'GUEST', 'C1');
     const listed = async (body: object) =>
@@ -164,7 +173,7 @@ describe('R-54c categories by file', () => {
   });
 
   it('R-54c what was changed by hand between check and run is left out with both values', async () => {
-    const one = await checked(
+    const given = await checked(
       'categories',
       file('CAT,FOOD,แมวเหมียว,Kitty,', 'NEW1,CAT,ใหม่,,', 'NEW2,,ใหม่,,'),
     );
@@ -173,8 +182,8 @@ describe('R-54c categories by file', () => {
       body: { NameTh: 'วิฬาร์', NameEn: 'Cat', Version: 1 },
     });
     await call('addCategory', { body: { Code: 'NEW2', NameTh: 'มือ' } });
-    await start(one);
-    const left = await work(one.ImportId);
+    await start(given);
+    const left = await work(given.ImportId);
     expect(left.Counts).toMatchObject({ Done: 1, Left: 0 });
     const { Failures } = (await call('run', { params: { runId: left.RunId } })).json<CallAnswer<'run'>>();
     expect(Failures.map(({ Key }) => Key)).toEqual(['2: CAT', '4: NEW2']);

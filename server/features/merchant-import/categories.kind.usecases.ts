@@ -2,6 +2,7 @@
  * Categories as they are imported. Rows depend on each other, since a category's parent may be another row: a file is looked at, done and taken
  * back as a whole (decision 78).
  */
+import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import type { CellProblem, CellValue } from '#domain/import/read-cell.ts';
 import { planTree, type PlanProblem, type WantedPlace } from '#domain/products/category-plan.ts';
@@ -90,6 +91,8 @@ function readOf(row: GivenRow, stored: ReadonlyMap<string, StoredCategory>): Rea
     seen === undefined
       ? []
       : overtakenFields(values, { seen: seen as FileCategory | null, now: before, wanted });
+  if (!before && isReservedCode('category', code))
+    problems.push({ field: 'Code', code: 'CODE_RESERVED', values: { code } });
   if (wanted.nameTh === '') problems.push({ field: 'NameTh', code: 'CELL_MISSING' });
   return { row, code, before, wanted, problems };
 }

@@ -12,11 +12,13 @@ import { tellMaker } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { isOvertaken, type Change, type ImportKind, type Importing, type Looked } from './import-kinds.ts';
 import {
+  findClaimed,
   findImport,
   findRows,
   findRowsBetween,
   storeLeft,
   storeOutcomes,
+  storeTwice,
   storeUndone,
   type FileRow,
 } from './merchant-import.queries.ts';
@@ -24,6 +26,7 @@ import { agreedPricesKind } from './agreed-prices.kind.usecases.ts';
 import { categoriesKind } from './categories.kind.usecases.ts';
 import { pricesKind } from './prices.kind.usecases.ts';
 import { productsKind } from './products.kind.usecases.ts';
+import { claimsOf, twiceAmong } from './rows-twice.rules.ts';
 import { stockKind } from './stock.kind.usecases.ts';
 
 export const IMPORT_KINDS = {
@@ -98,28 +101,56 @@ async function importingOf(deps: Dependencies, context: CallContext, note: strin
   };
 }
 
+/** What of each row is twice, where these are wrong. */
+type Twice = (wrong: ReadonlySet<number>) => ReadonlyMap<number, string[]>;
+
+/** Of a part of a check; undefined where nothing of it is. */
+async function twiceOf(
+  tx: TenantTransaction,
+  { kind, columns, rows }: { kind: ImportKind; columns: readonly string[]; rows: readonly FileRow[] },
+  { importId, from }: { importId: string; from: number },
+): Promise<Twice | undefined> {
+  if (rows.every(({ twice }) => twice.length === 0)) return undefined;
+  const once = { columns, keyField: kind.keyFields[0] ?? '', onceFields: kind.onceFields };
+  const claims = rows.filter(({ twice }) => twice.length > 0).flatMap((row) => claimsOf(row, once));
+  const claimed = await findClaimed(tx, {
+    importId,
+    before: from,
+    values: claims.map(({ value }) => value),
+    once: kind.onceFields.map((field) => columns.indexOf(field) + 1).filter((nth) => nth > 0),
+  });
+  return (wrong) => twiceAmong(rows, { once, claimed, wrong });
+}
+
 /** What each row says, what is wrong with its cells, and what it would make of the shop. */
 async function lookAt(
   tx: TenantTransaction,
   importing: Importing,
-  asked: { kind: ImportKind; matched: Matched; rows: readonly FileRow[]; isCheck: boolean },
+  asked: { kind: ImportKind; matched: Matched; rows: readonly FileRow[]; isCheck: boolean; twice?: Twice },
 ): Promise<Looked[]> {
   const { kind, matched, rows, isCheck } = asked;
+  const stored = new Map(rows.map(({ rowNo, twice }) => [rowNo, twice]));
+  const twiceNow = asked.twice ?? (() => stored);
   const { columns } = matched;
   assertColumns(importing, kind, matched);
   const read = rows.map((row) => ({ row, said: readRow(kind.fields, columns, row.cells) }));
+  const cellsWrong = new Set(read.flatMap(({ row, said }) => (said.problems.length > 0 ? [row.rowNo] : [])));
+  const first = twiceNow(cellsWrong);
   const looked = await kind.look(tx, importing, {
     rows: read.map(({ row, said }) => ({
       rowNo: row.rowNo,
       values: said.values,
       seen: isCheck ? undefined : row.before,
-      isWrong: said.problems.length > 0 || row.twice.length > 0,
+      isWrong: said.problems.length > 0 || (first.get(row.rowNo) ?? []).length > 0,
     })),
     lock: !isCheck,
   });
+  const shopWrong = looked.flatMap(({ rowNo, problems }) => (problems.length > 0 ? [rowNo] : []));
+  // Rows that depend on each other were looked at with what was twice by then.
+  const last = kind.whole ? first : twiceNow(new Set([...cellsWrong, ...shopWrong]));
   return looked.map((one, at) => {
-    const { row, said } = read[at] ?? { row: undefined, said: { problems: [] } };
-    const twice = (row?.twice ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
+    const { said } = read[at] ?? { said: { problems: [] } };
+    const twice = (last.get(one.rowNo) ?? []).map((field): CellProblem => ({ field, code: 'CELL_TWICE' }));
     // A cell that cannot be read is not also missing or unknown.
     const found = one.problems.map((problem) =>
       isOvertaken(problem)
@@ -193,7 +224,22 @@ function checkKind(deps: Dependencies, kind: ImportKind): RunKind['workRow'] {
       await mark(tx);
       const matched = await matchedOf(tx, importId);
       const rows = await findRowsBetween(tx, { importId, from, to, signs: signsOf(kind) });
-      const looked = await lookAt(tx, importing, { kind, matched, rows, isCheck: true });
+      const twice = await twiceOf(tx, { kind, columns: matched.columns, rows }, { importId, from });
+      const looked = await lookAt(tx, importing, {
+        kind,
+        matched,
+        rows,
+        isCheck: true,
+        ...(twice && { twice }),
+      });
+      if (twice)
+        await storeTwice(tx, {
+          importId,
+          rows: looked.map(({ rowNo, problems }) => ({
+            rowNo,
+            twice: problems.filter(({ code }) => code === 'CELL_TWICE').map(({ field }) => field),
+          })),
+        });
       await storeOutcomes(tx, {
         importId,
         isDone: false,

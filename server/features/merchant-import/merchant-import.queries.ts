@@ -222,6 +222,34 @@ export async function findRows(
   return rows;
 }
 
+/** Those of the values that a row before has, which is not wrong; as `matchRows` writes them. */
+export async function findClaimed(
+  tx: TenantTransaction,
+  asked: { importId: string; before: number; values: readonly string[]; once: readonly number[] },
+): Promise<string[]> {
+  const { importId, before, values, once } = asked;
+  const { rows } = await sql<{ value: string }>`
+    select distinct said.value from import_rows r
+    cross join lateral (
+      select 'key ' || r.key as value
+      union all
+      select 'once ' || translate(r.cells[o.nth], '๐๑๒๓๔๕๖๗๘๙', '0123456789') from unnest(${once}::integer[]) as o (nth)) said
+    where r.import_id = ${importId}::uuid and r.row_no < ${before} and r.outcome is distinct from 'wrong'
+      and said.value = any (${values}::text[])`.execute(tx);
+  return rows.map(({ value }) => value);
+}
+
+/** What of the rows is twice, as the check has found it. */
+export async function storeTwice(
+  tx: TenantTransaction,
+  { importId, rows }: { importId: string; rows: readonly { rowNo: number; twice: readonly string[] }[] },
+): Promise<void> {
+  await sql`
+    update import_rows r set twice = array(select jsonb_array_elements_text(s.twice))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s ("rowNo" integer, twice jsonb)
+    where r.import_id = ${importId}::uuid and r.row_no = s."rowNo"`.execute(tx);
+}
+
 export type Outcome = 'new' | 'changed' | 'same' | 'wrong';
 export type CheckedRow = {
   rowNo: number;

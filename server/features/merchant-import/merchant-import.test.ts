@@ -62,6 +62,14 @@ describe('R-47v products from a file', () => {
     expect(audits[2]).toMatchObject({ subject: 'product/N1', before: null, after: { name: 'ข้าว 1' } });
   });
 
+  test('give a new name to what only repeated the old one, also where the file has the old copy', async () => {
+    await desk.done('products', `${HEAD}\nN1,ข้าว,,BAG,ถุง,1,,,\nN2,น้ำ,Water,BOT,ขวด,1,,,`);
+    await desk.done('products', 'P_Code,PRODUCTNAME,PRODUCTNAME_EN\nN1,ข้าวใหม่,ข้าว\nN2,น้ำใหม่,Water');
+    const named = { PRODUCTNAME: 'ข้าวใหม่', PRODUCTNAME_EN: 'ข้าวใหม่', PRODUCTSHORTNAME_EN: 'ข้าวใหม่' };
+    expect(await desk.product('N1')).toMatchObject(named);
+    expect(await desk.product('N2')).toMatchObject({ PRODUCTNAME_EN: 'Water', PRODUCTSHORTNAME_TH: 'น้ำใหม่' });
+  });
+
   test('change those that the shop has; columns that are missing stay, and what is the same is left alone', async () => {
     await desk.done('products', rows(3));
     const one = await desk.checked('products', 'รหัสสินค้า,ชื่อสินค้า\nN1,ข้าว 1\nN2,น้ำ\nN4,');

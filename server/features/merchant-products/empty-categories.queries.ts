@@ -51,3 +51,12 @@ export async function findEmptyCategories(
     order by c.category_code limit ${take}`.execute(tx);
   return rows;
 }
+
+/** Whether the shop has any product that is not archived. */
+export async function hasProducts(tx: TenantTransaction): Promise<boolean> {
+  const { rows } = await sql`
+    select from products p where p.tenant_id = current_setting('app.tenant_id') and p.archived_at is null limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

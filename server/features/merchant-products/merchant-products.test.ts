@@ -47,6 +47,24 @@ describe('a product', () => {
     expect(other.statusCode, other.body).toBe(200);
   });
 
+  test('N-24b a new Thai name goes into English and short where they only repeated the old one', async () => {
+    const bare = { PRODUCTNAME_EN: '', PRODUCTSHORTNAME_TH: '', PRODUCTSHORTNAME_EN: '' };
+    await add(bare);
+    const { PRODUCTNAME, PRODUCTNAME_EN, PRODUCTSHORTNAME_TH, PRODUCTSHORTNAME_EN } = await read('NEW1');
+    const repeated = { PRODUCTNAME_EN, PRODUCTSHORTNAME_TH, PRODUCTSHORTNAME_EN };
+    expect(repeated).toEqual({
+      PRODUCTNAME_EN: PRODUCTNAME,
+      PRODUCTSHORTNAME_TH: PRODUCTNAME,
+      PRODUCTSHORTNAME_EN: PRODUCTNAME,
+    });
+    expect((await save('NEW1', { ...repeated, PRODUCTNAME: 'ชื่อใหม่' })).statusCode).toBe(200);
+    expect(await read('NEW1')).toMatchObject({
+      PRODUCTNAME_EN: 'ชื่อใหม่',
+      PRODUCTSHORTNAME_TH: 'ชื่อใหม่',
+      PRODUCTSHORTNAME_EN: 'ชื่อใหม่',
+    });
+  });
+
   test('V-13 V-13b without name or what its units need it is refused by field', async () => {
     expect(said(await add({ PRODUCTNAME: ' ', UNIT1: '', UNIT2RATE: 0 }))).toEqual([
       400,

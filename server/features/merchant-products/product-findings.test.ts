@@ -166,6 +166,15 @@ describe('R-47x what is wrong with products', () => {
   });
 });
 
+it('R-47x a shop whose products are all archived, or that has none, is said to have none', async () => {
+  const has = async () =>
+    (await shop().call('findingCounts', { token: token() })).json<CallAnswer<'findingCounts'>>().HasProducts;
+  expect(await has()).toBe(true);
+  await asOwner(`update products set archived_at = now() where tenant_id = 'alpha' and archived_at is null`);
+  expect(await has()).toBe(false);
+  await asOwner(`update products set archived_at = null where tenant_id = 'alpha'`);
+});
+
 describe('S-84d prices of a center', () => {
   const put = (values: string) =>
     asOwner(`insert into center_prices (tenant_id, product_code, sale_unit, unit_no, level1, tax_type) values ${values}

@@ -9,7 +9,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit, writeAudits } from '../audit/audit.public.ts';
 import { changeProducts, foundInShop } from '../catalogue/catalogue.public.ts';
 import { centerName, centersOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { countEmptyCategories, findEmptyCategories } from './empty-categories.queries.ts';
+import { countEmptyCategories, findEmptyCategories, hasProducts } from './empty-categories.queries.ts';
 import { unknownProduct } from './merchant-products.usecases.ts';
 import {
   countFindings,
@@ -36,11 +36,12 @@ export async function findingCounts(
   const kinds = kindsFor(rights);
   const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
   const most = MOST_COUNTED + 1;
-  const { counts, empty } = await deps.database.inTenant(
+  const { counts, empty, isFilled } = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => ({
       counts: await countFindings(tx, { kinds, saleUnits, most }),
       empty: await countEmptyCategories(tx, most),
+      isFilled: await hasProducts(tx),
     }),
     { readOnly: true },
   );
@@ -51,6 +52,7 @@ export async function findingCounts(
   return {
     Data: kinds.map((kind) => Object.assign({ Kind: kind }, bounded(counts.get(kind) ?? 0))),
     EmptyCategories: bounded(empty),
+    HasProducts: isFilled,
   };
 }
 

@@ -46,3 +46,23 @@ export function storedFields(
     })),
   };
 }
+
+/** What of a stored product repeats another text of it (`following`). */
+export function textsOf(fields: ProductFields): Readonly<Record<string, string>> {
+  return {
+    PRODUCTNAME: fields.nameTh,
+    PRODUCTNAME_EN: fields.nameEn,
+    PRODUCTSHORTNAME_TH: fields.shortNameTh,
+    PRODUCTSHORTNAME_EN: fields.shortNameEn,
+    P_Description: fields.descriptionTh,
+    P_Description_EN: fields.descriptionEn,
+    P_Size: fields.sizeTh,
+    P_Size_EN: fields.sizeEn,
+    ...Object.fromEntries(
+      fields.units.flatMap(({ nameTh, nameEn }, at) => [
+        [`UNIT${at + 1}NAME`, nameTh],
+        [`UNIT${at + 1}NAME_EN`, nameEn],
+      ]),
+    ),
+  };
+}

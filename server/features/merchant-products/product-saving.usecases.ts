@@ -1,6 +1,7 @@
 /** Staff add and change products, offer them at centers and archive them (R-47b, S-84). */
 import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { barcodesTwice, HIDDEN_MATYPES, missingOf } from '#domain/products/product-draft.ts';
+import { following } from '#domain/products/repeated-texts.ts';
 import { productName } from '#domain/text/product-name.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { lockCategoriesOf } from '#database/category-lock.ts';
@@ -16,7 +17,7 @@ import { centerOfStaff } from '../session/session.public.ts';
 import { findCosts } from './product-costs.queries.ts';
 import { costsGiven } from './product-costs.rules.ts';
 import { assertMayCost, storeCosts } from './product-costs.usecases.ts';
-import { storedFields } from './product-given.rules.ts';
+import { storedFields, textsOf } from './product-given.rules.ts';
 import { countPricesBeyond } from './product-prices.queries.ts';
 import { fieldsOf, logged } from './merchant-products.present.ts';
 import { findCategories, findMaterialTypes, findProduct } from './merchant-products.queries.ts';
@@ -121,7 +122,8 @@ export async function saveProduct(
     if (version !== Version) throw conflict('PRODUCT_CHANGED');
     const before = await findProduct(tx, { code, saleUnit, at: deps.clock() });
     if (!before) throw unknownProduct();
-    const fields = await checked(tx, given, { tenantId, code, language, before: before.materialType });
+    const now = following(given, textsOf(fieldsOf(before)));
+    const fields = await checked(tx, now, { tenantId, code, language, before: before.materialType });
     const priced = EvenPrices ? 0 : await countPricesBeyond(tx, { code, units: fields.units.length });
     if (priced > 0) throw conflict('PRODUCT_UNIT_PRICED', { values: { count: priced } });
     const at = deps.clock();

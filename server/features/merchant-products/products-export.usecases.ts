@@ -5,9 +5,10 @@ import type { ListColumn } from '../../list-exports.ts';
 import { column, defineListExport, wordsOf } from '../runs/runs.public.ts';
 import { advancePricesOf } from './advance-prices.usecases.ts';
 import { agreedPricesOf, agreedPricesOfCustomer } from './agreed-prices.usecases.ts';
-import { productFindings } from './product-findings.usecases.ts';
+import { emptyCategories, productFindings } from './product-findings.usecases.ts';
 
 type Finding = CallAnswer<'productFindings'>['Data'][number];
+type EmptyCategory = CallAnswer<'emptyCategories'>['Data'][number];
 type Advance = CallAnswer<'advancePrices'>['Data'][number];
 type Agreed = CallAnswer<'agreedPrices'>['Data'][number];
 
@@ -73,6 +74,18 @@ export function defineFindingsExport(deps: Dependencies): void {
       column('บาร์โค้ดซ้ำกับสินค้า', 'Same barcode as', (row) => row.SameBarcode),
     ],
     read: (context, { query }) => productFindings(deps, context, query),
+  });
+  defineListExport<'emptyCategories', EmptyCategory>(deps, {
+    list: 'emptyCategories',
+    call: 'emptyCategories',
+    title: { th: 'ส่งออกหมวดหมู่ที่ไม่มีสินค้า', en: 'Export of categories without products' },
+    columns: [
+      column('รหัสหมวดหมู่', 'Category code', (row) => row.Code),
+      column('ชื่อหมวดหมู่', 'Category', (row) => row.Name),
+      column('ระดับ', 'Level', (row) => row.Level),
+      column('อยู่ในหมวดหมู่', 'In category', (row) => row.ParentName),
+    ],
+    read: (context, { query }) => emptyCategories(deps, context, query),
   });
 }
 

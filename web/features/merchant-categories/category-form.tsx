@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { DEEPEST_CATEGORY } from '#domain/products/category-tree.ts';
+import { DEEPEST_CATEGORY, inTreeOrder } from '#domain/products/category-tree.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection } from '../../merchant-ui/form/form-section.tsx';
@@ -11,7 +11,7 @@ import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
-import { inTreeOrder } from './category-moves.ts';
+import { placedOf } from './category-moves.ts';
 import {
   categoriesQuery,
   CATEGORY_LIST,
@@ -67,7 +67,7 @@ export function CategoryForm({ category, parent = '' }: { category?: Category; p
     onError: useTellError(),
   });
   const { field } = form;
-  const parents = inTreeOrder(data?.Data ?? []).filter(({ Level }) => Level < DEEPEST_CATEGORY);
+  const parents = inTreeOrder(data?.Data ?? [], placedOf).filter(({ Level }) => Level < DEEPEST_CATEGORY);
   return (
     <RecordForm form={form} submit={t(category ? 'save' : 'add')}>
       <FormSection title={t('one')}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pathOf, type Move } from '#domain/products/category-tree.ts';
+import { inTreeOrder, pathOf, type Move } from '#domain/products/category-tree.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,7 +11,7 @@ import { IconProducts } from '../../ui/theme/icons.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import { ExportList } from '../runs/export-list.tsx';
-import { dropMove, inTreeOrder, placedOf, stepMove, type Step } from './category-moves.ts';
+import { dropMove, placedOf, stepMove, type Step } from './category-moves.ts';
 import { CategoryRow } from './category-row.tsx';
 import classes from './merchant-categories.module.css';
 import {
@@ -28,7 +28,7 @@ export function CategoryList() {
   const { data } = useSuspenseQuery(categoriesQuery(page));
   const mayChange = useStaff().Rights.includes('manageProducts');
   const [text, setText] = useState('');
-  const all = inTreeOrder(data.Data);
+  const all = inTreeOrder(data.Data, placedOf);
   const nameOf = (code: string): string => {
     const one = data.Data.find(({ Code }) => Code === code);
     return one ? (page.locale === 'en' ? one.NameEn : one.NameTh) : code;

@@ -1,5 +1,5 @@
 /** Where a category can go by one step, as its buttons offer it. */
-import { DEEPEST_CATEGORY, moved, type Move, type Placed } from '#domain/products/category-tree.ts';
+import { moved, type Move, type Placed } from '#domain/products/category-tree.ts';
 import type { Category } from './merchant-categories.queries.ts';
 
 export type Step = 'up' | 'down' | 'in' | 'out';
@@ -11,15 +11,6 @@ export const placedOf = ({ Code, Level, Parent }: Category): Placed => ({
   level: Level,
   parent: Parent,
 });
-
-/** In the order of the tree: each before those below it. */
-export function inTreeOrder(all: readonly Category[]): Category[] {
-  const below = (parent: string | null, depth: number): Category[] =>
-    depth > DEEPEST_CATEGORY
-      ? []
-      : all.flatMap((one) => (one.Parent === parent ? [one].concat(below(one.Code, depth + 1)) : []));
-  return below(null, 1);
-}
 
 const siblingsOf = (tree: readonly Placed[], parent: string | null) =>
   tree.filter((one) => one.parent === parent);

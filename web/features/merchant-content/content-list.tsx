@@ -134,12 +134,19 @@ function useColumns(kind: ContentKind): readonly Column<ContentRow>[] {
 }
 
 /** What somebody has still to see to. */
-function Notes({ row: { State, HasChanges, LacksEnglish, Planned, Link } }: { row: ContentRow }) {
+function Notes({
+  row: { State, HasChanges, LacksEnglish, Planned, PlannedFailed, Link },
+}: {
+  row: ContentRow;
+}) {
   const t = useTranslations('merchantContent');
   const { locale } = usePage();
   const notes = [
     ...(HasChanges && State !== 'draft' ? [t('hasChanges')] : []),
-    ...(Planned === null ? [] : [t('planned', { date: formatDate(new Date(Planned), locale, 'dayTime') })]),
+    ...(PlannedFailed === null ? [] : [t(`notShown.${PlannedFailed}`)]),
+    ...(Planned === null || PlannedFailed !== null
+      ? []
+      : [t('planned', { date: formatDate(new Date(Planned), locale, 'dayTime') })]),
     ...(LacksEnglish ? [t('lacksEnglish')] : []),
     ...(leadsElsewhere(Link) ? [t('elsewhere')] : []),
   ];

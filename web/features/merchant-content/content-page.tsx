@@ -38,7 +38,7 @@ function Opened({ item, onRestored }: { item: ContentItem; onRestored: () => voi
   const t = useTranslations('merchantContent');
   const { locale } = usePage();
   const mayWrite = useStaff().Rights.includes('manageContent');
-  const { Code, Kind, State, Content, Centers, LacksEnglish } = item;
+  const { Code, Kind, State, Content, Centers, LacksEnglish, PlannedFailed } = item;
   const form = useContentForm({ kind: Kind, item });
   const isDirty = form.changed.length > 0;
   const shown = mayWrite ? contentOf(form.values) : Content;
@@ -58,6 +58,7 @@ function Opened({ item, onRestored }: { item: ContentItem; onRestored: () => voi
         </div>
       }
     >
+      {PlannedFailed !== null && <Note tone="warning" title={t(`notShown.${PlannedFailed}`)} />}
       {LacksEnglish && (
         <Note tone="info">
           <p>

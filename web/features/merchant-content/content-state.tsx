@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 const TONES = {
   draft: 'waiting',
   planned: 'waiting',
+  failed: 'stopped',
   shown: 'done',
   ended: 'stopped',
   off: 'stopped',

@@ -22,6 +22,7 @@ const row = (Code: string, more: Partial<ContentRow> = {}): ContentRow => ({
   Begins: '2026-03-01T00:00:00.000Z',
   Ends: null,
   Planned: null,
+  PlannedFailed: null,
   ...more,
 });
 const item = (more: Partial<ContentItem> = {}): ContentItem => ({
@@ -33,6 +34,7 @@ const item = (more: Partial<ContentItem> = {}): ContentItem => ({
   Begins: null,
   Ends: null,
   Planned: null,
+  PlannedFailed: null,
   Content: { ...EMPTY_CONTENT, titleTh: 'ลดราคา', showsWords: true },
   VersionNo: 0,
   Centers: [{ Code: 'C1', Name: 'One' }],

@@ -15,7 +15,7 @@ export function HomeFindings() {
   const t = useTranslations('merchantQuality');
   const isOpen = chartsOf(useStaff()).products;
   const { data } = useQuery({ ...countsQuery(usePage()), enabled: isOpen });
-  const wrong = data?.filter(({ Count }) => Count > 0) ?? [];
+  const wrong = data?.counts.filter(({ Count }) => Count > 0) ?? [];
   if (wrong.length === 0) return null;
   return (
     <Panel

@@ -15,7 +15,7 @@ test('B-30 B-05c asks for nothing and shows nothing of pages that are closed to 
     // What is not answered here and asked for all the same fails the test.
     answers: {
       merchantHome: () => ({ SaleUnit: 'C1', LowStock: [] }),
-      findingCounts: () => ({ Data: [], EmptyCategories: { Count: 0, IsMore: false } }),
+      findingCounts: () => ({ Data: [], EmptyCategories: { Count: 0, IsMore: false }, HasProducts: true }),
     },
   });
   await until(() => screen.getByRole('heading', { name: words.lowStock }));

@@ -6,6 +6,7 @@ import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantProducts.ts';
+import merchant from '../../locales/th/merchant.ts';
 import th from '../../locales/th/merchantProducts.ts';
 import { shopProduct } from './testing-products.ts';
 
@@ -31,6 +32,23 @@ const answers = {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+test.each(['/merchant/product', '/merchant/stock'])(
+  'R-47 %s of a shop without centers leads to adding one, and asks for no list',
+  async (at) => {
+    const { asked } = await openShop({
+      at,
+      language: 'th',
+      staff: { ActiveDC: '', ActiveDCName: '', CenterCount: 0, Pages: ['products', 'stock', 'centers'] },
+      answers: { productChoices: () => choices, materialTypes: () => ({ Data: [] }) },
+    });
+    expect(await until(() => screen.getByRole('link', { name: merchant.noCenter.add }))).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/merchant\/center\/new$/),
+    );
+    expect([asked('merchantProducts'), asked('stockItems')].flat()).toEqual([]);
+  },
+);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
@@ -81,7 +99,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, asked } = await open('/merchant/product/P1/detail', {
       saveProduct: () => ({ ...shopProduct, Version: 4 }),
     });
-    await hand.type(await until(() => field(said.form.nameEn)), '!');
+    await hand.type(await until(() => field(said.form.nameEn)), 'Rice!');
     expect(screen.queryByLabelText(said.form.cost)).toBeNull();
     await hand.click(button(said.form.save));
     await until(() => expect(asked('saveProduct')).toHaveLength(1));
@@ -169,7 +187,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       saveProduct: () =>
         refusal(409, { code: 'BARCODE_TAKEN', message: 'Of P7', fields: { BARCODE1: 'Of P7' } }),
     });
-    await hand.type(await until(() => field(said.form.nameEn)), '!');
+    await hand.type(await until(() => field(said.form.nameEn)), 'Rice!');
     await hand.click(button(said.form.save));
     await until(() => screen.getByText('Of P7'));
     expect(asked('saveProduct').at(-1)).toMatchObject({
@@ -183,7 +201,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, asked, address } = await open('/merchant/product/P1/detail', {
       saveProduct: () => ({ ...shopProduct, Version: 4 }),
     });
-    await hand.type(await until(() => field(said.form.nameEn)), '!');
+    await hand.type(await until(() => field(said.form.nameEn)), 'Rice!');
     await hand.click(screen.getByRole('link', { name: said.parts.category }));
     await until(() => expect(address()).toContain('/merchant/product/P1/category'));
     const pick = async (level: string, option: string) => {
@@ -204,8 +222,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('R-47b a copy has neither code nor barcode of the one that it is like', async () => {
     await open('/merchant/product/new?copy=P1');
-    await until(() => expect(field(said.form.nameEn).value).toBe('Rice'));
+    await until(() => expect(field(said.form.nameTh).value).toBe('Rice'));
     expect(field(said.form.code).value).toBe('');
     expect(screen.queryByDisplayValue('885')).toBeNull();
   });
+});
+
+test('R-47b what is left until a new product sells leads to each step', async () => {
+  const [center] = shopProduct.Centers;
+  if (!center) throw new Error('The product is at no center');
+  const at = (Disable: 'Y' | 'N') => [{ ...center, StockAvailable: 0, Disable }];
+  let one = { ...shopProduct, StandardPrice: null, PRICE1: null, Centers: at('Y') };
+  const { hand, asked } = await openShop({
+    at: '/merchant/product/P1',
+    language: 'th',
+    staff: { ActiveDC: shopProduct.SaleUnit, Rights: ['manageProducts'] },
+    answers: {
+      ...answers,
+      merchantProduct: () => one,
+      setProductActive: () => {
+        one = { ...one, Centers: at('N') };
+        return { P_Code: 'P1', SaleUnit: shopProduct.SaleUnit, Disable: 'N' as const };
+      },
+    },
+  });
+  const title = th.toSell.title.replace('{center}', center.DIST_NAME);
+  const left = await until(() => within(screen.getByRole('region', { name: title })));
+  expect(left.getByRole('link', { name: th.toSell.price })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/P1\/pricelevelunit1$/),
+  );
+  await hand.click(left.getByRole('button', { name: th.toSell.open }));
+  expect(asked('setProductActive')).toMatchObject([{ body: { Active: 'Y' } }]);
+  // It stays allowed without a price, and is said where it was done.
+  await until(() => screen.getByText(th.turn.onNoPrice.replace('{name}', 'Rice')));
+  await until(() => screen.getByRole('link', { name: th.state.lacksPrice }));
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { inTreeOrder } from '#domain/products/category-tree.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column, RowAction } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
@@ -10,6 +11,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
 import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
@@ -42,11 +44,12 @@ export function ProductList() {
   const { data, hasNextPage } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const shown = data?.pages.flatMap(({ Data }) => Data.map(({ P_Code }) => P_Code)) ?? [];
   const selection = useSelection({ query: query.queryKey, rows: shown });
-  const turnedOf = ({ P_Code, PRODUCTNAME: name, Disable }: ListedProduct): Turned => ({
+  const turnedOf = ({ P_Code, PRODUCTNAME: name, Disable, StandardPrice }: ListedProduct): Turned => ({
     P_Code,
     name,
     saleUnit: ActiveDC,
     isActive: Disable === 'N',
+    noPrice: StandardPrice === null,
   });
   const menuOf = (product: ListedProduct): readonly RowAction[] => [
     { label: t('open'), to: pathOf(product) },
@@ -114,10 +117,12 @@ function useProductFilters(): readonly Filter[] {
     { kind: 'text', name: 'text', label: t('filters.text'), hint: t('filters.textHint') },
     choice(
       'category',
-      (data?.Categories ?? []).map(({ Code, Name, Level }) => ({
-        value: Code,
-        label: `${'– '.repeat(Level - 1)}${Name}`,
-      })),
+      inTreeOrder(data?.Categories ?? [], ({ Code, Parent }) => ({ code: Code, parent: Parent })).map(
+        ({ Code, Name, Level }) => ({
+          value: Code,
+          label: `${'– '.repeat(Level - 1)}${Name}`,
+        }),
+      ),
     ),
     choice(
       'brand',
@@ -194,7 +199,14 @@ function useProductColumns({ busy, onTurn }: Turning): readonly Column<ListedPro
       id: 'price',
       label: t('price'),
       numeric: true,
-      cell: ({ StandardPrice }) => (StandardPrice === null ? t('noPrice') : <Money baht={StandardPrice} />),
+      cell: ({ P_Code, StandardPrice }) =>
+        StandardPrice === null ? (
+          <AppLink to={productPath(P_Code, 'pricelevelunit1')} prefetch="none">
+            {t('noPrice')}
+          </AppLink>
+        ) : (
+          <Money baht={StandardPrice} />
+        ),
     },
     {
       id: 'stock',

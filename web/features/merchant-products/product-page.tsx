@@ -25,6 +25,7 @@ import {
 } from './product-paths.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPricesForm } from './product-prices-form.tsx';
+import { ToSell } from './to-sell.tsx';
 import { ArchiveButton, ProductCenters, ProductPrices } from './product-state.tsx';
 
 /** One product: all that is kept of it in two parts, its prices in two, its pictures, where it is offered, and what was changed of it. */
@@ -40,8 +41,9 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
   const name = page.locale === 'en' ? product.PRODUCTNAME_EN : product.PRODUCTNAME;
   return (
     <DetailPage
-      title={t('one')}
-      facts={<UserText>{`${name} (${code})`}</UserText>}
+      title={name}
+      titleIsName
+      facts={<UserText>{code}</UserText>}
       back={{ to: useLastList('products', PRODUCT_LIST), label: t('title') }}
       list="products"
       status={isArchived ? <StatusBadge tone="stopped">{t('turn.archived')}</StatusBadge> : undefined}
@@ -64,6 +66,7 @@ export function ProductPage({ code, part }: { code: string; part: Part }) {
         </div>
       }
     >
+      <ToSell product={product} />
       <nav aria-label={t('one')} className={classes.tabs}>
         {(['detail', 'category', 'pricelevelunit1', 'advanceprice', 'agreedprice'] as const).map((one) => (
           <AppLink

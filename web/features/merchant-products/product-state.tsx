@@ -11,7 +11,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import classes from './merchant-products.module.css';
 import { MERCHANT_PRODUCTS, productQuery, type ShopProduct } from './merchant-products.queries.ts';
 import { OfferSwitch } from './offer-switch.tsx';
-import { stockPath } from './product-paths.ts';
+import { stockPath, unitPricesPath } from './product-paths.ts';
 import { useTurnProduct } from './use-turn-product.tsx';
 
 /** Where the product is offered, and what is left of it there. */
@@ -20,6 +20,9 @@ export function ProductCenters({ product }: { product: ShopProduct }) {
   const { turn, busy, question } = useTurnProduct();
   const { Pages } = useStaff();
   const { P_Code, PRODUCTNAME: name, Centers, Archived } = product;
+  /** Where the center has prices of its own, they are known of the one that is asked about alone. */
+  const noPriceAt = (saleUnit: string): boolean =>
+    (saleUnit === product.SaleUnit ? product.StandardPrice : product.PRICE1) === null;
   return (
     <Panel
       title={t('centers')}
@@ -36,6 +39,11 @@ export function ProductCenters({ product }: { product: ShopProduct }) {
                   all: center.OnHand.toLocaleString('en-US'),
                 })}
               </span>
+              {center.Disable === 'N' && noPriceAt(center.SaleUnit) && (
+                <AppLink to={unitPricesPath(P_Code, 1, center.SaleUnit)} className={classes.small}>
+                  {t(center.SaleUnit === product.SaleUnit ? 'lacksPrice' : 'checkPrice')}
+                </AppLink>
+              )}
             </span>
             <OfferSwitch
               name={center.DIST_NAME}
@@ -43,7 +51,13 @@ export function ProductCenters({ product }: { product: ShopProduct }) {
               isArchived={Archived === 'Y'}
               busy={busy}
               onTurn={() =>
-                turn({ P_Code, name, saleUnit: center.SaleUnit, isActive: center.Disable === 'N' })
+                turn({
+                  P_Code,
+                  name,
+                  saleUnit: center.SaleUnit,
+                  isActive: center.Disable === 'N',
+                  noPrice: center.SaleUnit === product.SaleUnit && noPriceAt(center.SaleUnit),
+                })
               }
             />
           </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf, NEW_PRODUCT, productMistakes, type ProductValues } from './product-values.ts';
+import { bodyOf, NEW_PRODUCT, productMistakes, valuesOf, type ProductValues } from './product-values.ts';
+import { shopProduct } from './testing-products.ts';
 
 const rice: ProductValues = {
   ...NEW_PRODUCT,
@@ -55,4 +56,12 @@ test('R-47n costs are sent by who sees them alone: an empty one is none, and wha
 test('R-47b the address of a page is no code of a new product', () => {
   expect(productMistakes({ ...rice, P_Code: 'Quality' })).toEqual({ P_Code: 'codeReserved' });
   expect(productMistakes({ ...rice, P_Code: 'Quality' }, { isNew: false })).toEqual({});
+});
+
+test('N-24b a text that only repeats the Thai name is shown empty, so that it follows a new one', () => {
+  expect(valuesOf(shopProduct)).toMatchObject({
+    PRODUCTNAME: 'Rice',
+    PRODUCTNAME_EN: '',
+    UNIT1NAME_EN: 'Bag',
+  });
 });

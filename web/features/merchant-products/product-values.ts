@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/pricing/format-baht.ts';
 import { readTypedBaht } from '#domain/pricing/typed-baht.ts';
 import { isReservedCode } from '#domain/access/reserved-codes.ts';
 import { barcodesTwice, missingOf, type UnitDrafts } from '#domain/products/product-draft.ts';
+import { withoutRepeats } from '#domain/products/repeated-texts.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import type { ShopProduct } from './merchant-products.queries.ts';
 
@@ -74,8 +75,9 @@ const typedBaht = (baht: number | null | undefined): string =>
   typeof baht === 'number' ? formatAmount(baht) : '';
 const bahtOf = (typed: string): number | null => readTypedBaht(typed) ?? null;
 
+/** What only repeats the Thai text is empty, as it was entered: it follows a new one. */
 export const valuesOf = (product: ShopProduct): ProductValues => ({
-  ...of(TEXTS, (name) => product[name]),
+  ...withoutRepeats(of(TEXTS, (name) => product[name])),
   ...of(NUMBERS, (name) =>
     product[name] ? String(product[name]) : name === 'MinimumStock' && product[name] === 0 ? '0' : '',
   ),

@@ -8,8 +8,14 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { MERCHANT_PRODUCTS } from './merchant-products.queries.ts';
 
-/** A product at a center, and whether the center offers it now. */
-export type Turned = { P_Code: string; name: string; saleUnit: string; isActive: boolean };
+/** A product at a center, whether the center offers it now, and whether it has no price there. */
+export type Turned = {
+  P_Code: string;
+  name: string;
+  saleUnit: string;
+  isActive: boolean;
+  noPrice?: boolean;
+};
 
 /**
  * Offers a product at a center or no longer (S-84). It can be taken back; what lies in carts is asked about first, since
@@ -36,7 +42,7 @@ export function useTurnProduct(): { turn: (product: Turned) => void; busy: boole
       setAsked(undefined);
       if (!isUndo)
         offerUndo({
-          message: t(isActive ? 'off' : 'on', { name }),
+          message: t(isActive ? 'off' : product.noPrice ? 'onNoPrice' : 'on', { name }),
           label: t('undo'),
           onUndo: () => void send({ ...product, isActive: !isActive }, { isUndo: true, evenInCarts: true }),
         });

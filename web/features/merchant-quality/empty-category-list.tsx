@@ -8,6 +8,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconDone } from '../../ui/theme/icons.ts';
 import { categoryPath } from '../merchant-categories/merchant-categories.queries.ts';
+import { ExportList } from '../runs/export-list.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { emptyCategoriesQuery, readQualityFilters, type EmptyCategory } from './quality.queries.ts';
 
@@ -23,6 +24,7 @@ export function EmptyCategoryList() {
       <p>{t('kinds.emptyCategory.why')}</p>
       <FilteredTable
         list="emptyCategories"
+        tools={<ExportList list="emptyCategories" filters={{ text: filters.text }} />}
         label={t('kinds.emptyCategory.name')}
         columns={useEmptyColumns(isOpen)}
         query={emptyCategoriesQuery(page, filters)}

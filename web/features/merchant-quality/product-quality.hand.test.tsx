@@ -25,6 +25,7 @@ const finding: Finding = {
 const countsOf = (some: Record<string, number>) => ({
   Data: findingKinds.map((Kind) => ({ Kind, Count: some[Kind] ?? 0, IsMore: (some[Kind] ?? 0) >= 500 })),
   EmptyCategories: { Count: some['emptyCategory'] ?? 0, IsMore: false },
+  HasProducts: true,
 });
 const choices = {
   Categories: [
@@ -64,6 +65,13 @@ test('R-47x a shop with nothing wrong is told so plainly', async () => {
   await open(QUALITY, { findingCounts: () => countsOf({}) });
   await until(() => screen.getByText(en.allGood));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('R-47x a shop without products is not told that all of them are ready', async () => {
+  await open(QUALITY, { findingCounts: () => ({ ...countsOf({}), HasProducts: false }) });
+  await until(() => screen.getByText(en.noProducts));
+  expect(screen.queryByText(en.allGood)).toBeNull();
+  expect(screen.getByRole('link', { name: en.addProduct })).toBeDefined();
 });
 
 test('R-47x where a price is wrong and whose barcode is the same is named', async () => {

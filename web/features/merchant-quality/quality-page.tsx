@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { IconDone } from '../../ui/theme/icons.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { IconDone, IconProducts } from '../../ui/theme/icons.ts';
+import { NEW, PRODUCT_LIST } from '../merchant-products/product-paths.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import { EmptyCategoryList } from './empty-category-list.tsx';
 import { QualityList } from './quality-list.tsx';
 import {
@@ -23,7 +27,20 @@ export function QualityOfProducts() {
   const t = useTranslations('merchantQuality');
   const [search] = useSearchParams();
   const kind = kindOfProducts(readQualityFilters(search));
-  const { data: counts } = useQuery(countsQuery(usePage()));
+  const { data } = useQuery(countsQuery(usePage()));
+  const mayAdd = useStaff().Rights.includes('manageProducts');
+  const counts = data?.counts;
+  if (data?.hasProducts === false)
+    return (
+      <EmptyState icon={<IconProducts size={32} />} title={t('noProducts')}>
+        <p>{t('noProductsText')}</p>
+        {mayAdd && (
+          <Button component={AppLink} to={`${PRODUCT_LIST}/${NEW}`} size="md">
+            {t('addProduct')}
+          </Button>
+        )}
+      </EmptyState>
+    );
   if (counts?.every(({ Count }) => Count === 0))
     return (
       <EmptyState icon={<IconDone size={32} />} title={t('allGood')}>

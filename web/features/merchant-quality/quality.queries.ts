@@ -35,9 +35,9 @@ export const FIRST_KIND: FindingKind = 'noPrice';
 export const countsQuery = ({ api }: Pick<Page, 'api'>) =>
   queryOptions({
     queryKey: [...QUALITY, 'counts'],
-    queryFn: async (): Promise<FindingCount[]> => {
-      const { Data, EmptyCategories } = await api.findingCounts();
-      return [...Data, { Kind: 'emptyCategory', ...EmptyCategories }];
+    queryFn: async (): Promise<{ counts: FindingCount[]; hasProducts: boolean }> => {
+      const { Data, EmptyCategories, HasProducts: hasProducts } = await api.findingCounts();
+      return { counts: [...Data, { Kind: 'emptyCategory', ...EmptyCategories }], hasProducts };
     },
     staleTime: 0,
   });

@@ -10,6 +10,12 @@ export default {
   waiting: ', {count} waiting',
   cashWaiting: ', cash of {count} to hand in',
   waitingNew: ', {count} waiting, {fresh} of them new',
+  noCenter: {
+    title: 'No center yet',
+    text: 'Prices, stock and what is offered belong to a center. Add the first one, then come back here.',
+    wait: 'No center is yours yet. Please ask who runs the shop.',
+    add: 'Add a center',
+  },
   neighbours: {
     title: 'In the list',
     previous: 'The one before',
@@ -231,6 +237,9 @@ export default {
     undoAll: 'Discard',
     changed: 'Changed: {names}{more, plural, =0 {} other { and # more}}',
     wrong: '{count, plural, one {# field to correct} other {# fields to correct}}.',
+    notSaved: 'Nothing was saved. What you typed is kept: try again with the button.',
+    notSent:
+      'No connection, so nothing is saved. What you typed is kept here: save again once you are connected.',
     restored: 'What you typed before is back. It is not saved yet.',
     tagsHint: 'Type, then press Enter',
     clear: 'Clear: {label}',

@@ -10,7 +10,14 @@ export default {
   code: 'Code',
   state: 'State',
   allStates: 'All states',
-  states: { draft: 'Draft', planned: 'Planned', shown: 'Shown', ended: 'Over', off: 'Hidden' },
+  states: {
+    draft: 'Draft',
+    planned: 'Planned',
+    failed: 'Not published',
+    shown: 'Shown',
+    ended: 'Over',
+    off: 'Hidden',
+  },
   center: 'Center',
   allCenters: 'All centers',
   days: 'Shown between',
@@ -21,6 +28,11 @@ export default {
   hasChanges: 'Draft not published',
   lacksEnglish: 'English missing',
   planned: 'New version from {date}',
+  notShown: {
+    centerGone:
+      'The new version could not be shown: its center is no more. Choose another and publish again.',
+    wrong: 'The new version could not be shown. Check the draft and publish it again.',
+  },
   elsewhere: 'Leads to another site',
   none: { B: 'There are no banners yet', N: 'There is no news yet', C: 'There are no pages yet' },
   noneFound: 'Nothing was found',
@@ -91,7 +103,7 @@ export default {
       CONTENT_COLOUR_WRONG: 'Write it as #rrggbb',
       CONTENT_TEXT_LONG: 'This text is too long. Please divide it into several pages',
       CONTENT_TABLE_LARGE: 'A table can have at most 8 columns and 60 rows',
-      CONTENT_PICTURE_MISSING: 'Add a picture, or have it show its words',
+      CONTENT_PICTURE_MISSING: 'Add a picture, or have it show its words on a colour that you choose',
     },
   },
   actions: {

@@ -33,7 +33,7 @@ export default {
   endOrdering: 'End',
   maintenance: 'MA {from} - {to}',
   still: 'Still working, the connection is slow…',
-  cut: 'You are offline. What you typed is kept, and we go on as soon as you are connected again.',
+  cut: 'You are offline. What you typed is kept here: save or send it again once you are connected.',
   waits: 'No connection just now. This goes on by itself as soon as you are connected again.',
   lost: 'Part of the page could not be loaded. What you typed is kept.',
   breadcrumb: 'You are here',

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isApiError } from '#contract/client.ts';
+import { isApiError, isNoAnswer } from '#contract/client.ts';
 import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
@@ -85,6 +85,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const { record, initial, validate, send, onError, pathOf = same } = options;
   const { bootstrap, staff } = usePage();
   const t = useTranslations('merchant.form.both');
+  const say = useTranslations('merchant.form');
   const keyOf = (name: string): string =>
     `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${name}`;
   const key = keyOf(record);
@@ -206,6 +207,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
         setRefused(refusal(error));
       if (told.length > 0) return;
     }
+    // Where the shop has no sentence of its own, the bar says what became of what was typed.
+    if (refusal(error) === undefined) setRefused(say(isNoAnswer(error) ? 'notSent' : 'notSaved'));
     onError(error);
   };
   const theirs = async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { NeedsCenter } from '../../features/merchant-centers/needs-center.tsx';
 import {
   PRODUCT_FILTER_NAMES,
   productChoicesQuery,
@@ -18,6 +19,7 @@ import { need, needPages, optional } from '../../page/define-page.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { IconProducts } from '../../ui/theme/icons.ts';
 
 export const handle = defineListPage({
   list: 'products',
@@ -26,7 +28,9 @@ export const handle = defineListPage({
   search: { uncached: PRODUCT_FILTER_NAMES },
   queries: ({ url, ...page }) => [
     optional(need(productChoicesQuery(page))),
-    optional(needPages(productsQuery(page, readProductFilters(url.searchParams)))),
+    ...(page.staff?.user().ActiveDC === ''
+      ? []
+      : [optional(needPages(productsQuery(page, readProductFilters(url.searchParams))))]),
   ],
 });
 export const loader = serverList(handle);
@@ -35,7 +39,7 @@ export const clientLoader = browserList(handle);
 /** /merchant/product. */
 export default function MerchantProductsPage() {
   const t = useTranslations('merchantProducts');
-  const { Rights, ActiveDCName } = useStaff();
+  const { Rights, ActiveDC, ActiveDCName } = useStaff();
   const [scans, setScans] = useState(false);
   return (
     <Stack>
@@ -44,9 +48,11 @@ export default function MerchantProductsPage() {
         facts={<UserText>{ActiveDCName}</UserText>}
         actions={
           <>
-            <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setScans(true)}>
-              {t('scan.open')}
-            </Button>
+            {ActiveDC !== '' && (
+              <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setScans(true)}>
+                {t('scan.open')}
+              </Button>
+            )}
             <Button component={AppLink} to={QUALITY} variant="default" size="md">
               {t('quality')}
             </Button>
@@ -58,7 +64,9 @@ export default function MerchantProductsPage() {
           </>
         }
       />
-      <ProductList />
+      <NeedsCenter icon={<IconProducts size={32} />}>
+        <ProductList />
+      </NeedsCenter>
       {scans && <ScanSheet onClose={() => setScans(false)} />}
     </Stack>
   );

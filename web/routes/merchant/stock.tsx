@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { merchantPages } from '#domain/access/merchant-pages.ts';
+import { NeedsCenter } from '../../features/merchant-centers/needs-center.tsx';
 import { StockList } from '../../features/merchant-stock/stock-list.tsx';
 import {
   readStockFilters,
@@ -9,6 +10,7 @@ import {
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
+import { IconStock } from '../../merchant-ui/icons.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -20,7 +22,10 @@ export const handle = defineListPage({
   messages: ['merchant', 'merchantStock'],
   page: 'stock',
   search: { uncached: STOCK_FILTER_NAMES },
-  queries: ({ url, ...page }) => [optional(needPages(stockQuery(page, readStockFilters(url.searchParams))))],
+  queries: ({ url, ...page }) =>
+    page.staff?.user().ActiveDC === ''
+      ? []
+      : [optional(needPages(stockQuery(page, readStockFilters(url.searchParams))))],
 });
 export const loader = serverList(handle);
 export const clientLoader = browserList(handle);
@@ -63,7 +68,9 @@ export default function MerchantStockPage() {
           </>
         }
       />
-      <StockList />
+      <NeedsCenter icon={<IconStock size={32} />}>
+        <StockList />
+      </NeedsCenter>
     </Stack>
   );
 }
