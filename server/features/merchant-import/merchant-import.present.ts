@@ -2,7 +2,8 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { IMPORT_FIELDS } from '#domain/import/fields.ts';
 import { isOver, type RunState } from '#domain/runs/run.ts';
 import { messageOf, type Language } from '../../http/messages.ts';
-import type { Counts, StoredImport, WrongRow } from './merchant-import.queries.ts';
+import type { WrongRow } from './import-wrong.queries.ts';
+import type { Counts, StoredImport } from './merchant-import.queries.ts';
 
 type Whole = CallAnswer<'oneImport'>;
 

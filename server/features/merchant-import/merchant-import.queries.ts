@@ -328,25 +328,3 @@ export async function countRows(tx: TenantTransaction, importId: string): Promis
     from import_rows where import_id = ${importId}::uuid`.execute(tx);
   return rows[0] ?? NO_COUNTS;
 }
-
-/** Each problem with its cell. */
-export type WrongRow = { rowNo: number; problems: (CellProblem & { cell: string })[] };
-
-/** Signs of a cell that is told. */
-const MOST_TOLD = 100;
-
-export async function findWrong(
-  tx: TenantTransaction,
-  { importId, most }: { importId: string; most: number },
-): Promise<WrongRow[]> {
-  const { rows } = await sql<WrongRow>`
-    select r.row_no as "rowNo", (
-      select jsonb_agg(p.one || jsonb_build_object(
-        'cell', coalesce(left(r.cells[array_position(i.columns, p.one ->> 'field')], ${sql.lit(MOST_TOLD)}), '')) order by p.nth)
-      from jsonb_array_elements(r.problems) with ordinality as p (one, nth)) as problems
-    from import_rows r join imports i using (tenant_id, import_id)
-    where r.import_id = ${importId}::uuid and r.outcome = 'wrong' order by r.row_no limit ${most}`.execute(
-    tx,
-  );
-  return rows;
-}

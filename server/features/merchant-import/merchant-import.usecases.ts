@@ -10,9 +10,10 @@ import type { CallContext } from '../../http/visitor.ts';
 import { answeredBefore, claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun, type SheetMaker } from '../runs/runs.public.ts';
 import { staffMemberOf } from '../session/session.public.ts';
+import { columnsBeyond } from './import-looking.usecases.ts';
+import { findWrong } from './import-wrong.queries.ts';
 import {
   assertMayImport,
-  columnsBeyond,
   IMPORT_KINDS,
   importRights,
   runKindOf,
@@ -28,7 +29,6 @@ import {
   findParts,
   findRunRows,
   findSamples,
-  findWrong,
   insertImport,
   insertRows,
   matchRows,
