@@ -109,6 +109,6 @@ export const columnsBeyond = (
   );
 
 /** Throws 403 RIGHT_MISSING where the right to one of the columns was lost since they were chosen. */
-function assertColumns({ rights }: Importing, kind: ImportKind, { columns }: Matched): void {
+export function assertColumns({ rights }: Importing, kind: ImportKind, { columns }: Matched): void {
   if (columnsBeyond(kind, columns, rights).length > 0) throw notAllowed('RIGHT_MISSING');
 }

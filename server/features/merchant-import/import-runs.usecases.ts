@@ -8,7 +8,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { RunBatch, RunKind } from '../../run-kinds.ts';
 import { tellMaker } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
-import { type Change, type ImportKind, type Importing, type Looked } from './import-kinds.ts';
+import { isOvertaken, type Change, type ImportKind, type Importing, type Looked } from './import-kinds.ts';
 import {
   findRows,
   findRowsBetween,
@@ -19,7 +19,7 @@ import {
   type FileRow,
 } from './merchant-import.queries.ts';
 import { agreedPricesKind } from './agreed-prices.kind.usecases.ts';
-import { lookAt, matchedOf, twiceOf } from './import-looking.usecases.ts';
+import { assertColumns, lookAt, matchedOf, twiceOf } from './import-looking.usecases.ts';
 import { categoriesKind } from './categories.kind.usecases.ts';
 import { pricesKind } from './prices.kind.usecases.ts';
 import { productsKind } from './products.kind.usecases.ts';
