@@ -249,6 +249,7 @@ test('W-38 R-47 a shop with nothing in it is filled on its own pages alone, and 
     await unit.getByRole('textbox', { name: said.unitTh }).fill('ขวด');
     await press(said.next);
     await press(said.next);
+    await press(said.next);
     await pick(said.level1, said.category);
     await press(said.addProduct);
     await expect(page).toHaveURL(at('/merchant/product/HAND1'));

@@ -2,7 +2,7 @@
  * Cases marked `document` hold what Opn Payments publishes: "Webhooks" (https://docs.omise.co/api-webhooks), "Charges API"
  * (https://docs.omise.co/charges-api), "Bill Payment" (https://docs.omise.co/bill-payment), and the sample answers beside its own library
  * (https://github.com/omise/omise-java, src/test/resources/testdata). No document gives the value of a signature: the one here was
- * computed with OpenSSL.
+ * computed with OpenSSL. The other cases have fields of that library; their values stand in no document that was read again.
  */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ describe('U-05m Opn Payments', () => {
     await expect(adapter('card').provider.start(payment())).rejects.toThrow('needs the token');
   });
 
-  test('document: a bill has the numbers to show at the counter, and its barcode', async () => {
+  test('a bill has the numbers to show at the counter, and its barcode', async () => {
     const references = {
       reference_number_1: '068263727885787840',
       reference_number_2: '010001186811820',
@@ -103,12 +103,12 @@ describe('U-05m Opn Payments', () => {
     [{ status: 'failed', failure_code: 'insufficient_fund' }, 'failed'],
     [{ status: 'expired' }, 'expired'],
     [{ status: 'reversed' }, 'canceled'],
-    // The document's answer to a reversal keeps `successful` beside `reversed`.
+    // An answer to a reversal may keep `successful` beside `reversed`.
     [{ reversed: true }, 'canceled'],
     [{ refunded_amount: 100_000 }, 'refunded'],
     [{ paid: false }, 'unknown'],
     [{ status: 'of tomorrow' }, 'unknown'],
-  ])('document: a charge with %j is %s', async (more, state) => {
+  ])('a charge with %j is %s', async (more, state) => {
     await expect(adapter('card', [charge(more)]).provider.look(known)).resolves.toMatchObject({ state });
   });
 
