@@ -163,7 +163,13 @@ test('R-58 a banner that is published, and one that is taken off', async () => {
   };
   expect(await banners('GUEST')).not.toContain('NEW_BANNER');
   const params = { code: 'NEW_BANNER' };
-  const Content = { ...EMPTY_CONTENT, titleTh: 'ลดราคา', titleEn: 'Sale', showsWords: true };
+  const Content = {
+    ...EMPTY_CONTENT,
+    titleTh: 'ลดราคา',
+    titleEn: 'Sale',
+    showsWords: true,
+    colour: '#1f4e79',
+  };
   const added = await change<CallAnswer<'addContent'>>('addContent', {
     body: { Code: 'NEW_BANNER', Kind: 'B', Content },
   });

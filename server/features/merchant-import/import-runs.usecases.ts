@@ -1,6 +1,5 @@
 /** The runs of an import: checking its rows, doing them, taking them back (R-47v, R-47w). */
 import { MOST_ROWS_TOGETHER } from '#domain/runs/run.ts';
-import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';

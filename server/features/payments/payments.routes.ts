@@ -48,6 +48,8 @@ function addCallbacks(app: FastifyInstance, deps: Dependencies): void {
     scope.route<{ Params: { tenant: string; method: string }; Querystring: Record<string, string> }>({
       method: ['GET', 'POST'],
       url: '/api/payments/callback/:tenant/:method',
+      // Of providers' own forms, which the document of calls does not know.
+      schema: { hide: true },
       handler: async (request, reply) => {
         const { tenant, method } = request.params;
         const isKnown = deps.tenants.all().some(({ tenantId }) => tenantId === tenant);
