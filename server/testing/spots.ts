@@ -84,9 +84,10 @@ export function withValue(
     const values = String(changed.query?.[name]).split(',').with(Number(last), String(value));
     return { ...changed, query: { ...changed.query, [name]: values.join(',') } };
   }
+  // What the sample leaves out is given with this alone in it.
   const target = above
     .toReversed()
-    .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], changed[part]);
+    .reduce<unknown>((at, key) => ((at as Record<string | number, unknown>)[key] ??= {}), changed[part]);
   const place = target as Record<string | number, unknown>;
   if (value === undefined) delete place[last ?? ''];
   else place[last ?? ''] = value;
