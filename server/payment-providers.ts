@@ -6,7 +6,7 @@ import { chosenWay, type PaymentKind, type WayToPay } from '#domain/payments/way
 import type { OpenKey } from '#domain/web-config/registry.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { PaymentProvider } from './gateways/payments/payment-provider.ts';
-import { PROVIDER_FLAGS, TAKERS, type PaymentGateways } from './gateways/payments/payment-providers.ts';
+import { PROVIDERS, type PaymentGateways, type ProviderKind } from './gateways/payments/payment-providers.ts';
 
 type ProviderSource = {
   /** As `provider` of PAYMENT_METHODS names it. */
@@ -46,15 +46,12 @@ const hasFlag = (kind: PaymentKind): kind is keyof typeof FLAGS => Object.hasOwn
 
 /** With the gateways that the product has an adapter for; others define themselves. */
 export function createPaymentProviders(gateways: PaymentGateways): PaymentProviders {
-  const sources: ProviderSource[] = Object.keys(PROVIDER_FLAGS).map((key) => {
-    const name = key as keyof typeof PROVIDER_FLAGS;
-    const kinds = (Object.keys(TAKERS) as (keyof typeof TAKERS)[]).filter((kind) =>
-      TAKERS[kind].includes(name),
-    );
+  const sources: ProviderSource[] = (Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]).map((name) => {
+    const { flag, kinds }: { flag: OpenKey; kinds: readonly ProviderKind[] } = PROVIDERS[name];
     return {
       name,
       kinds,
-      flag: PROVIDER_FLAGS[name],
+      flag,
       of: async (tenantId, { kind }) => {
         const taken = kinds.find((one) => one === kind);
         return taken && gateways.named(tenantId, name, taken);

@@ -16,17 +16,16 @@ export type ProviderName = 'kbank' | 'linepay' | 'opn';
 /** The kinds of ways to pay for which there is a provider (`PaymentKind`). */
 export type ProviderKind = 'card' | 'qr' | 'linepay' | 'counter';
 
-/** Who takes a kind, first whom a shop has both of. */
-export const TAKERS: Readonly<Record<ProviderKind, readonly ProviderName[]>> = {
-  card: ['kbank', 'opn'],
-  qr: ['kbank'],
-  linepay: ['linepay'],
-  counter: ['opn'],
-};
+/** Each with its flag and the kinds that it takes, in the order in which they are asked for a kind. */
+export const PROVIDERS = {
+  kbank: { flag: 'KBANK_ENABLED', kinds: ['card', 'qr'] },
+  linepay: { flag: 'LINEPAY_ENABLED', kinds: ['linepay'] },
+  opn: { flag: 'OPN_ENABLED', kinds: ['card', 'counter'] },
+} as const satisfies Record<ProviderName, { flag: OpenKey; kinds: readonly ProviderKind[] }>;
 
 /** What of a shop's settings is read here: open ones by name, and secrets for the moment of a call. */
 export type PaymentSettings = {
-  flag(name: 'KBANK_ENABLED' | 'LINEPAY_ENABLED' | 'OPN_ENABLED' | 'SLIP_LOOKUP_ENABLED'): boolean;
+  flag(name: 'SLIP_LOOKUP_ENABLED'): boolean;
   text(name: OpenKey): string;
   secret(name: SecretKey): Promise<string>;
 };
@@ -37,13 +36,10 @@ export type Simulators = {
   isLocal(url: URL): boolean;
 };
 
-export type ShopProvider = { name: ProviderName; provider: PaymentProvider };
 export type PaymentGateways = {
-  /** Who takes payments of this kind for the shop; undefined where nobody does, so that it is not offered. */
-  offered(tenantId: string, kind: ProviderKind): Promise<ShopProvider | undefined>;
   /**
-   * Whom a payment was begun with, although the shop may offer another by now or none: what is open is still looked up and
-   * paid back. Undefined without credentials.
+   * With the shop's credentials; undefined without them. Whether its flag is on is for the caller: what is open is still looked
+   * up and paid back by whom it was begun with.
    */
   named(tenantId: string, name: ProviderName, kind: ProviderKind): Promise<PaymentProvider | undefined>;
   /** Undefined: every slip waits for staff. */
@@ -108,13 +104,6 @@ const MAKERS: Readonly<
   },
 };
 
-/** The flag of each, and in the order in which they are asked for a kind. */
-export const PROVIDER_FLAGS = {
-  kbank: 'KBANK_ENABLED',
-  linepay: 'LINEPAY_ENABLED',
-  opn: 'OPN_ENABLED',
-} as const;
-
 type Parts = {
   settingsOf: (tenantId: string) => Promise<PaymentSettings>;
   clock: () => Date;
@@ -145,14 +134,6 @@ export function createPaymentGateways({ settingsOf, clock, simulators, now }: Pa
   }
 
   return {
-    offered: async (tenantId, kind) => {
-      const settings = await settingsOf(tenantId);
-      for (const name of TAKERS[kind].filter((one) => settings.flag(PROVIDER_FLAGS[one]))) {
-        const provider = await made(tenantId, { name, kind }, settings);
-        if (provider) return { name, provider };
-      }
-      return undefined;
-    },
     named: async (tenantId, name, kind) => made(tenantId, { name, kind }, await settingsOf(tenantId)),
     slipLookup: async (tenantId) => {
       const settings = await settingsOf(tenantId);
