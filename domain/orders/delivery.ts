@@ -3,6 +3,7 @@
  */
 import type { OrderState } from './order.ts';
 import type { DeliveryTerms } from '../pricing/pricing.ts';
+import { isAmount, isListCode, isName, parsedList } from '../web-config/list-setting.ts';
 
 /** The shop's own transport, a parcel carrier, or pickup at the distribution center. */
 export const deliveryKinds = ['transport', 'parcel', 'pickup'] as const;
@@ -19,7 +20,6 @@ export type DeliveryMethod = DeliveryTerms & {
 };
 
 const MAX_METHODS = 8;
-const CODE = /^[A-Z][A-Z0-9_]{0,19}$/;
 
 const BY_THE_SHOP: DeliveryMethod = {
   code: 'DELIVERY',
@@ -60,15 +60,6 @@ export function deliveryMethodsText(methods: readonly DeliveryMethod[]): string 
   );
 }
 
-function parsedList(text: string): unknown[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function methodOf(entry: unknown): DeliveryMethod | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const {
@@ -82,7 +73,7 @@ function methodOf(entry: unknown): DeliveryMethod | undefined {
     freeFrom = 0,
   } = entry as Record<string, unknown>;
   const known = deliveryKinds.find((one) => one === kind);
-  if (!known || typeof code !== 'string' || !CODE.test(code)) return undefined;
+  if (!known || !isListCode(code)) return undefined;
   if (!isName(th) || !isName(en) || typeof hintTh !== 'string' || typeof hintEn !== 'string')
     return undefined;
   if (!isAmount(fee) || !isAmount(freeFrom)) return undefined;
@@ -95,10 +86,6 @@ function methodOf(entry: unknown): DeliveryMethod | undefined {
     freeFromSatang: Math.round(freeFrom * 100),
   };
 }
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 /** The method with this code; the shop's first if none is given; undefined if it is not offered. */
 export function chosenDelivery(

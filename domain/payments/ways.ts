@@ -1,5 +1,7 @@
 /** How an order is paid: the ways to pay that a tenant offers at checkout (W-65). Codes inside; integers only in the calls. */
 
+import { isAmount, isListCode, isName, parsedList } from '../web-config/list-setting.ts';
+
 export const paymentKinds = [
   'cash',
   'promptpay',
@@ -32,7 +34,6 @@ export type WayToPay = {
 };
 
 const MAX_WAYS = 12;
-const CODE = /^[A-Z][A-Z0-9_]{0,19}$/;
 const DEFAULT_MINUTES = 60;
 /** A week. */
 const MOST_MINUTES = 7 * 24 * 60;
@@ -114,15 +115,6 @@ export function waysToPayText(ways: readonly WayToPay[]): string {
   );
 }
 
-function parsedList(text: string): unknown[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function wayOf(entry: unknown): WayToPay | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const {
@@ -138,7 +130,7 @@ function wayOf(entry: unknown): WayToPay | undefined {
     minutes = DEFAULT_MINUTES,
   } = entry as Record<string, unknown>;
   const known = paymentKinds.find((one) => one === kind);
-  if (!known || typeof code !== 'string' || !CODE.test(code)) return undefined;
+  if (!known || !isListCode(code)) return undefined;
   if (typeof provider !== 'string') return undefined;
   if (!isName(th) || !isName(en) || typeof hintTh !== 'string' || typeof hintEn !== 'string')
     return undefined;
@@ -155,7 +147,3 @@ function wayOf(entry: unknown): WayToPay | undefined {
     minutes: Math.round(minutes),
   };
 }
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
