@@ -29,6 +29,7 @@ export const stays: Readonly<Record<string, string>> = {
   one_time_codes: 'has codes of some minutes',
   order_events: 'names who did it by the code of then; it goes along with its order',
   order_returns: 'names who did it by the code of then; it goes along with its order',
+  payment_events: 'names who did it by the code of then; it goes along with its order',
   outbox: 'names what a job is about until it is done',
   pet_reminders: 'goes along with its pet',
   sessions: 'all end: a cookie of one leads to nobody else’s account',
