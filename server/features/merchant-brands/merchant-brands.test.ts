@@ -72,7 +72,9 @@ describe('R-47r brands by staff', () => {
   });
 
   test('a new one is the last; a code is given once; the order is changed one by one', async () => {
-    const body = { Code: 'NEW', NameTh: 'ใหม่' };
+    const body = { Code: 'FRESH', NameTh: 'ใหม่' };
+    const reserved = await shop.call('addBrand', { token, body: { ...body, Code: 'NEW' } });
+    expect([reserved.statusCode, reserved.json<{ code: string }>().code]).toEqual([400, 'CODE_RESERVED']);
     expect((await shop.call('addBrand', { token, body })).json<Brand>()).toMatchObject({
       NameEn: 'ใหม่',
       Active: 'Y',
@@ -80,15 +82,15 @@ describe('R-47r brands by staff', () => {
     });
     expect(said(await shop.call('addBrand', { token, body }))).toEqual([409, 'BRAND_CODE_TAKEN']);
     const move = (code: string, Before: string) => shop.call('moveBrand', { ...one(code), body: { Before } });
-    await move('NEW', 'KAEW');
-    expect(await codes()).toEqual(['NEW', 'KAEW', 'SOM', 'NONE']);
+    await move('FRESH', 'KAEW');
+    expect(await codes()).toEqual(['FRESH', 'KAEW', 'SOM', 'NONE']);
     await move('KAEW', '');
-    expect(await codes()).toEqual(['NEW', 'SOM', 'NONE', 'KAEW']);
+    expect(await codes()).toEqual(['FRESH', 'SOM', 'NONE', 'KAEW']);
     expect(said(await move('KAEW', 'GONE'))).toEqual([404, 'BRAND_NOT_FOUND']);
     const log = await owner(`select action, subject from audit_log order by audit_id`);
     expect(log).toEqual([
-      { action: 'brand.add', subject: 'brand/NEW' },
-      { action: 'brand.move', subject: 'brand/NEW' },
+      { action: 'brand.add', subject: 'brand/FRESH' },
+      { action: 'brand.move', subject: 'brand/FRESH' },
       { action: 'brand.move', subject: 'brand/KAEW' },
     ]);
   });

@@ -25,6 +25,8 @@ const OVER = '401 SESSION_OVER';
 const READS = 'reads, and is asked by POST';
 const NOT_THERE =
   'is told that it is not there, before anything is written; in the race below it gets further';
+const NO_ORDER =
+  'asks for an order of theirs: one that is due stands in the way of erasing, and goes along when they are merged';
 /** What a customer may send who is gone, and what it is answered; each with the reason. Everything else is `OVER`. */
 const OTHERWISE: Partial<Record<CallName, string>> = {
   customerProfile: READS,
@@ -53,6 +55,8 @@ const OTHERWISE: Partial<Record<CallName, string>> = {
   putCart: NOT_THERE,
   changeOwnPassword: NOT_THERE,
   setPetPicture: NOT_THERE,
+  startPayment: NO_ORDER,
+  lookAtPayment: NO_ORDER,
   requestErasureCode: 'of one who is erased, to no number',
   eraseAccount: 'of one who is erased, is done already',
 };
