@@ -180,6 +180,8 @@ describe.each(LANGUAGES)('C-75 C-76 a paper of a center, in %s', (language) => {
     answer({ setCenterPhotos: () => ({ data: { ...noPhotos, taxImage: paperOf } }) });
     await hand.click(field.getByRole('button', { name: said['again'] }));
     await until(() => field.getByRole('link', { name: said['open'] }));
+    // What was stored is shown a moment before the sending of it ends.
+    await until(() => expect(field.queryByRole('progressbar')).toBeNull());
     await leave();
     await until(() => expect(address()).toMatch(/\/merchant\/profile\/edit$/));
   });
