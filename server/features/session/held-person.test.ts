@@ -25,8 +25,7 @@ const OVER = '401 SESSION_OVER';
 const READS = 'reads, and is asked by POST';
 const NOT_THERE =
   'is told that it is not there, before anything is written; in the race below it gets further';
-const NO_ORDER =
-  'asks for an order of theirs: one that is due stands in the way of erasing, and goes along when they are merged';
+const NO_ORDER = 'asks for an order of theirs: a due one forbids erasing, and merging moves it';
 /** What a customer may send who is gone, and what it is answered; each with the reason. Everything else is `OVER`. */
 const OTHERWISE: Partial<Record<CallName, string>> = {
   customerProfile: READS,
