@@ -48,3 +48,19 @@ it('the table types name every table and column of the database, and which may b
   for (const { table, column, nullable } of rows) (inDatabase[table] ??= {})[column] = nullable;
   expect(await columnsInCode()).toEqual(inDatabase);
 });
+
+it('what functions write whose plans are not kept has its foreign keys checked at the commit, by plans that are', async () => {
+  const functions = await test.asOwner<{ source: string }>(
+    `select prosrc as source from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'search') and 'plan_cache_mode=force_custom_plan' = any (proconfig)`,
+  );
+  const written = new Set(
+    functions.flatMap(({ source }) => [...source.matchAll(/insert into (\w+)/g)].map(([, table]) => table)),
+  );
+  const bound = await test.asOwner<{ table: string; deferred: boolean }>(
+    `select r.relname as table, c.condeferred as deferred from pg_constraint c join pg_class r on r.oid = c.conrelid where c.contype = 'f'`,
+  );
+  const ofFunctions = bound.filter(({ table }) => written.has(table));
+  expect(ofFunctions.map(({ table }) => table)).toContain('product_findings');
+  expect(ofFunctions.filter(({ deferred }) => !deferred)).toEqual([]);
+});
