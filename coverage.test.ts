@@ -55,8 +55,6 @@ const FOR_TESTS = new Set([
   'isWebConfigValue in domain/web-config/read.ts',
   // They end sessions of a customer by it, to see what becomes of tokens and connections.
   'endSessionsOf in server/features/session/session.opening.usecases.ts',
-  // Whoever books money before delivery calls it; until then the tests do.
-  'paymentReceived in server/features/papers/papers.usecases.ts',
 ]);
 
 test('what the product exports it uses: what tests alone use shows nothing', () => {

@@ -1,3 +1,4 @@
+import { arabicDigits } from '#domain/text/thai-text.ts';
 import { z } from 'zod';
 import {
   asNumber,
@@ -12,6 +13,11 @@ import {
 } from './common.schemas.ts';
 import type { addressCalls } from './address.calls.ts';
 
+/** Of a company: 00000 is the head office. */
+const branchNo = z
+  .string()
+  .overwrite(arabicDigits)
+  .regex(/^(\d{5})?$/);
 const addressType = z.enum(['C', 'S', 'B']);
 
 /** A delivery address (C-05): codes of province, district and sub-district beside their names. */
@@ -22,6 +28,8 @@ export const deliveryAddress = z.object({
   Cust_ID: z.string(),
   SaleUnit: z.string(),
   TaxID: z.string(),
+  /** Of a company, as its tax invoices name it: 00000 is the head office. Only where it is known. */
+  BranchNo: z.string().optional(),
   Name: z.string(),
   Address_: z.string(),
   Province: z.string(),
@@ -75,6 +83,7 @@ export const addressSchemas = {
       Address_Type: addressType,
       Active: yesNo.default('Y'),
       TaxID: digits(13).default(''),
+      BranchNo: branchNo.default(''),
       Name: text(120).min(1),
       Address_: multilineText(300).min(1),
       Province: areaCode,

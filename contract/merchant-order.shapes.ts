@@ -92,6 +92,8 @@ const merchantOrder = listedOrder.extend({
   Remark4: z.string(),
   /** State of the document: labels name these three. */
   DocState: z.enum(['Wait', 'Approved', 'Canceled']),
+  /** Papers of tax law, canceled ones too; only if any. */
+  PaperCount: z.int().optional(),
   Tracking: tracking.nullable(),
 });
 

@@ -15,6 +15,7 @@ import {
   quantity,
   saleUnit,
   text,
+  yesNo,
   type SchemasFor,
 } from './common.schemas.ts';
 import { lineDiscount, nearlyReached, orderPromotion, vouchers } from './order-promotions.schemas.ts';
@@ -149,6 +150,9 @@ const order = z.object({
   /** What the shop owes of what was paid, and what it has paid back; only if anything. */
   RefundDue: z.number().optional(),
   RefundedAmount: z.number().optional(),
+  /** Of one order: whether a full tax invoice is wished, and how many papers there are; only if any. */
+  NeedTaxInvoice: z.enum(['Y', 'N']).optional(),
+  PaperCount: z.int().optional(),
 });
 
 /** Identifies the order in a list: the product of its first line. */
@@ -251,6 +255,8 @@ export const orderSchemas = {
       /** One of the tenant's PAYMENT_METHODS by code; defaults to the first of the type. */
       PaymentMethod: code.optional(),
       DeliveryMethod: deliveryMethod,
+      /** A full tax invoice is wished; without what it needs of the buyer an abbreviated one is issued. */
+      NeedTaxInvoice: yesNo.optional(),
       ...vouchers,
       Remark: multilineText(500).default(''),
       /** The total the buyer saw; a difference is reported, never charged. */

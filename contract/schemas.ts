@@ -27,6 +27,7 @@ import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
+import { merchantPaperSchemas } from './merchant-papers.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
@@ -55,6 +56,7 @@ import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { paperSchemas } from './papers.schemas.ts';
 import { paymentSchemas } from './payments.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
@@ -95,6 +97,7 @@ export const schemas = {
   ...erasureSchemas,
   ...orderSchemas,
   ...ownDataSchemas,
+  ...paperSchemas,
   ...paymentSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
@@ -105,6 +108,7 @@ export const schemas = {
   ...customerDoubleSchemas,
   ...customerPhotoSchemas,
   ...merchantMoneySchemas,
+  ...merchantPaperSchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,
   ...merchantReportSchemas,

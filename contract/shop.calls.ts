@@ -14,6 +14,7 @@ import { invitationCalls } from './invitations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
+import { paperCalls } from './papers.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
 import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
@@ -47,6 +48,7 @@ export const shopCalls = {
   ...invitationCalls,
   ...orderCalls,
   ...ownDataCalls,
+  ...paperCalls,
   ...paymentCalls,
   ...notificationCalls,
 };

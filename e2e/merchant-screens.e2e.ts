@@ -287,6 +287,10 @@ look('B-94k what the shop sends', '/merchant/notifications/shop', {
 });
 look('B-05f the centers', '/merchant/center', { name: 'merchant-centers', staff: 'admin', unlisted: true });
 look('B-05f a new center', '/merchant/center/new', { name: 'merchant-center-new', staff: 'admin' });
+const SELLER = '/merchant/center/:saleUnit/seller';
+const sellerOf = '/merchant/center/PC01/seller';
+look('U-06d who sells', SELLER, { name: 'merchant-seller', path: sellerOf, staff: 'admin' });
+look('U-06i tax papers', '/merchant/paper', { name: 'merchant-papers', staff: 'admin', unlisted: true });
 look('B-05f a center', '/merchant/center/:saleUnit', {
   name: 'merchant-center',
   path: '/merchant/center/PC01',

@@ -43,6 +43,7 @@ import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addErasureRoutes } from './features/erasure/erasure.routes.ts';
+import { addMerchantPaperRoutes } from './features/papers/merchant-papers.routes.ts';
 import { addPaperRoutes } from './features/papers/papers.routes.ts';
 import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addBuyerPromotionsRoutes } from './features/promotion/buyer-promotions.routes.ts';
@@ -198,6 +199,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addPaperRoutes(app, deps);
+  addMerchantPaperRoutes(app, deps);
   addCenterGalleryRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addNotificationRoutes(app, deps);

@@ -52,6 +52,8 @@ export type OrderAddress = {
   english: { province: string; district: string; subdistrict: string };
   postalCode: string;
   taxId: string;
+  /** Of a company whose branch was known. */
+  branchNo?: string;
   phone: string;
 };
 

@@ -24,6 +24,7 @@ export const auditActionWords = {
   center_photos: 'เปลี่ยนรูปของศูนย์',
   center_add: 'เพิ่มศูนย์',
   center_change: 'แก้ไขข้อมูลศูนย์',
+  center_seller: 'แก้ไขข้อมูลผู้ขาย',
   center_status: 'เปิดหรือปิดใช้งานศูนย์',
   customer_add: 'เพิ่มลูกค้าใหม่',
   customer_consent: 'ความยินยอมของลูกค้า',
@@ -258,4 +259,6 @@ export const auditFieldWords = {
   shownIn: 'ตำแหน่งที่แสดง',
   chosenProducts: 'จำนวนสินค้าที่เลือก',
   groupRule: 'เงื่อนไขสินค้า',
+  branchNo: 'สาขาที่',
+  VatRegistered: 'จดทะเบียนภาษีมูลค่าเพิ่ม',
 } satisfies AuditFieldWords;

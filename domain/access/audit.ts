@@ -25,6 +25,7 @@ export const auditActions = [
   'center.add',
   'center.change',
   'center.status',
+  'center.seller',
   'customer.add',
   'customer.address',
   'customer.change',
@@ -266,36 +267,11 @@ export const auditFields = [
   'picture',
   'CostSatang',
   'FloorSatang',
+  'branchNo',
+  'VatRegistered',
 ] as const;
-/** Those that say nothing of a customer: what stays in the log of one who is erased. */
-export const impersonalAuditFields = [
-  'Status',
-  'PaymentStatus',
-  'TotalSatang',
-  'ReturnedSatang',
-  'CashSatang',
-  'TakenBy',
-  'RefundSatang',
-  'RefundMethod',
-  'Purpose',
-  'Consent',
-  'Packed',
-  'Restocked',
-  'SaleUnit',
-  'Until',
-  'CouponPromotion',
-  'Coupons',
-  'CustomerType',
-  'SapCustomer',
-  'Tag',
-  'HasTag',
-  'InviteWay',
-  'Survey',
-  'QuestionVersion',
-  'PhotoGroup',
-  'HasPhoto',
-  'SignIn',
-] as const satisfies readonly (typeof auditFields)[number][];
+export type AuditField = (typeof auditFields)[number];
+
 /** Lists of customers' codes, which are read by their names. */
 export const customerAuditFields: readonly string[] = [
   'forCustomers',
@@ -318,7 +294,6 @@ export const customerInWords = (code: string, names: Readonly<Record<string, str
   return name === undefined ? code : `${name} (${code})`;
 };
 
-export type AuditField = (typeof auditFields)[number];
 export type AuditFieldWords = Record<AuditField, string>;
 
 /** The kind of thing that changed: `order/261121-7KQ2M`. */

@@ -33,6 +33,8 @@ export const exportedLists = [
   'news',
   'contentPages',
   'centers',
+  'papers',
+  'salesTax',
   'mySales',
   'staff',
   'searchMisses',

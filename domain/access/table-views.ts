@@ -27,6 +27,7 @@ export const tableLists = [
   'news',
   'contentPages',
   'centers',
+  'papers',
   'mySales',
   'staff',
   'log',

@@ -30,7 +30,7 @@ export type Buyer = { name: string; address: string; taxId: string; branchNo: st
 const isCompanyNumber = (taxId: string): boolean => taxId.startsWith('0');
 
 /** Whether the buyer is known as a full tax invoice must name them: a company with its branch. */
-function isKnownBuyer({ name, address, taxId, branchNo }: Buyer): boolean {
+export function isKnownBuyer({ name, address, taxId, branchNo }: Omit<Buyer, 'phone'>): boolean {
   if (name.trim() === '' || address.trim() === '' || !isThaiTaxNumber(taxId)) return false;
   return isBranchNumber(branchNo) || (branchNo === '' && !isCompanyNumber(taxId));
 }

@@ -599,6 +599,15 @@ export const messages: Record<string, Message> = {
     th: 'พิมพ์ได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณากรองรายการให้แคบลง',
     en: 'At most {count} orders can be printed from one list. Please narrow it down',
   },
+  PAPER_NOT_FOUND: { th: 'ไม่พบเอกสารนี้', en: 'This document could not be found' },
+  SELLER_CHANGED: {
+    th: 'มีผู้แก้ไขข้อมูลผู้ขายไปแล้ว กรุณาตรวจสอบข้อมูลล่าสุด',
+    en: 'Somebody has changed the seller meanwhile. Please look at it again',
+  },
+  TAX_NUMBER_MISSING: {
+    th: 'ผู้ขายที่จดทะเบียนภาษีมูลค่าเพิ่มต้องมีเลขประจำตัวผู้เสียภาษี',
+    en: 'A seller who is registered for VAT needs a tax number',
+  },
   PAPERS_BUSY: {
     th: 'ขณะนี้มีการพิมพ์เอกสารจำนวนมาก กรุณาลองใหม่อีกครั้ง',
     en: 'Too many documents are being made just now. Please try again',

@@ -18,6 +18,7 @@ import {
 } from '../features/merchant-customers/merchant-customers.testing.ts';
 import { customerPhotoCallTests } from '../features/merchant-customers/customer-photos.testing.ts';
 import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
+import { merchantPaperCallTests, paperCallTests } from '../features/papers/papers.testing.ts';
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import {
@@ -104,6 +105,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantInvitationCallTests,
   ...customerRunCallTests,
   ...merchantMoneyCallTests,
+  ...merchantPaperCallTests,
+  ...paperCallTests,
   ...applyingCallTests,
   ...merchantApplicationCallTests,
   ...merchantCenterCallTests,

@@ -26,6 +26,7 @@ export { default as IconMySales } from '@tabler/icons-react/dist/esm/icons/IconC
 export { default as IconNavigate } from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs';
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 export { default as IconOutdent } from '@tabler/icons-react/dist/esm/icons/IconIndentDecrease.mjs';
+export { default as IconPapers } from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 export { default as IconPin } from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 export { default as IconRuns } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 export { default as IconShopMessages } from '@tabler/icons-react/dist/esm/icons/IconMessageCog.mjs';

@@ -25,6 +25,7 @@ export function presentAddress(
     Cust_ID: customerCode,
     SaleUnit: saleUnit,
     TaxID: row.taxId,
+    ...(row.branchNo === '' ? {} : { BranchNo: row.branchNo }),
     Name: row.name,
     Address_: row.line,
     Province: row.provinceCode,
@@ -55,6 +56,7 @@ export function orderAddress(row: GoesToRow): OrderAddress {
     english: { province: row.provinceEn, district: row.districtEn, subdistrict: row.subdistrictEn },
     postalCode: row.postalCode,
     taxId: row.taxId,
+    ...(row.branchNo !== '' && { branchNo: row.branchNo }),
     phone: row.phone,
   };
 }

@@ -9,6 +9,8 @@ export type NewAddress = {
   isActive: boolean;
   name: string;
   taxId: string;
+  /** Five digits; '' where none is known. */
+  branchNo: string;
   phone: string;
   line: string;
   provinceCode: string;
@@ -35,7 +37,7 @@ export type AddressRow = NewAddress & {
 async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select a.address_id as "addressId", a.address_type as type, a.is_active as "isActive",
-      a.is_default as "isDefault", a.name, a.tax_id as "taxId",
+      a.is_default as "isDefault", a.name, a.tax_id as "taxId", a.branch_no as "branchNo",
       a.phone, a.line, a.latitude, a.longitude, a.remark, a.postal_code as "postalCode",
       a.province_code as "provinceCode", p.name_th as "provinceTh", p.name_en as "provinceEn",
       a.district_code as "districtCode", d.name_th as "districtTh", d.name_en as "districtEn",
@@ -73,6 +75,7 @@ export type GoesToRow = Pick<
   | 'addressId'
   | 'name'
   | 'taxId'
+  | 'branchNo'
   | 'phone'
   | 'line'
   | 'postalCode'
@@ -90,8 +93,8 @@ export async function findForOrder(
   { customerCode, ids }: { customerCode: string; ids: readonly string[] },
 ): Promise<GoesToRow[]> {
   const { rows } = await staticSql<GoesToRow>`
-    select a.address_id as "addressId", a.name, a.tax_id as "taxId", a.phone, a.line, a.postal_code as "postalCode",
-      p.name_th as "provinceTh", p.name_en as "provinceEn", d.name_th as "districtTh", d.name_en as "districtEn",
+    select a.address_id as "addressId", a.name, a.tax_id as "taxId", a.branch_no as "branchNo", a.phone, a.line,
+      a.postal_code as "postalCode", p.name_th as "provinceTh", p.name_en as "provinceEn", d.name_th as "districtTh", d.name_en as "districtEn",
       s.name_th as "subdistrictTh", s.name_en as "subdistrictEn"
     from addresses a join reference.provinces p using (province_code) join reference.districts d using (district_code)
       join reference.subdistricts s using (subdistrict_code)
@@ -164,6 +167,7 @@ const columnsOf = (address: NewAddress) => ({
   is_active: address.isActive,
   name: address.name,
   tax_id: address.taxId,
+  branch_no: address.branchNo,
   phone: address.phone,
   line: address.line,
   province_code: address.provinceCode,

@@ -221,6 +221,7 @@ function newAddress(body: Body): NewAddress {
     isActive: body.Active === 'Y',
     name: body.Name,
     taxId: body.TaxID,
+    branchNo: body.BranchNo,
     phone,
     line,
     provinceCode: body.Province,

@@ -45,6 +45,7 @@ export async function addContactAddress(
       isActive: true,
       name,
       taxId: '',
+      branchNo: '',
       phone,
       line,
       provinceCode: Province,

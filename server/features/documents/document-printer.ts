@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { createWorkerThread, type ThreadOptions } from '../../worker-thread.ts';
 import type { OrderDocument } from './order-document.ts';
+import type { PaperDocument } from './paper-document.ts';
+
+/** Documents of orders, or one paper of tax law. */
+export type DrawnDocument = readonly OrderDocument[] | PaperDocument;
 
 export type DocumentPrinter = {
-  /** The documents of one tenant as one PDF, in the given order. Throws what `WorkerThread.run` throws. */
-  print: (tenantId: string, documents: readonly OrderDocument[]) => Promise<Uint8Array>;
+  /** The documents of one tenant as one PDF, in the given order; or a paper. Throws what `WorkerThread.run` throws. */
+  print: (tenantId: string, drawn: DrawnDocument) => Promise<Uint8Array>;
   /** Ends the thread; waiting documents are refused. */
   close: () => Promise<void>;
 };
@@ -17,7 +21,7 @@ const openDocumentWorker = () =>
 
 /** Draws documents in a separate thread; a hundred lines take less than half a second. `openWorker` is replaced in tests. */
 export function createDocumentPrinter(options: Partial<ThreadOptions> = {}): DocumentPrinter {
-  const thread = createWorkerThread<readonly OrderDocument[], Uint8Array>({
+  const thread = createWorkerThread<DrawnDocument, Uint8Array>({
     openWorker: openDocumentWorker,
     ...options,
   });

@@ -5,9 +5,10 @@
 import { parentPort } from 'node:worker_threads';
 import { answerMessages } from '../../worker-thread.ts';
 import { printDefinition } from './document-definition.ts';
-import type { OrderDocument } from './order-document.ts';
+import type { DrawnDocument } from './document-printer.ts';
+import { paperDefinition } from './paper-definition.ts';
 import { renderDocument } from './render-document.ts';
 
-answerMessages(parentPort, (documents: readonly OrderDocument[]) =>
-  renderDocument(printDefinition(documents)),
+answerMessages(parentPort, (drawn: DrawnDocument) =>
+  renderDocument('lines' in drawn ? paperDefinition(drawn) : printDefinition(drawn)),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, MOST_BLOCKS, PAPERS_KEPT, type ErasureBlock } from '#domain/consent/erasure.ts';
-import { impersonalAuditFields } from '#domain/access/audit.ts';
+import { impersonalAuditFields } from '#domain/access/impersonal-audit-fields.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type ErasedPerson = {

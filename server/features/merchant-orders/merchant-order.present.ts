@@ -4,6 +4,7 @@ import { bahtFromSatang, percentage } from '#domain/pricing/money.ts';
 import { isIssueApproval } from '#domain/orders/goods-issue.ts';
 import { nextStates } from '#domain/orders/order.ts';
 import { isRefundedTooMuch, refundDueSatang } from '#domain/orders/order-due.ts';
+import { docState } from '#domain/papers/doc-state.ts';
 import { undoOf, UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
@@ -89,7 +90,7 @@ function presentOrder(
   order: MerchantOrder,
   { events, staff, language }: Pick<Rows, 'events' | 'staff'> & { language: Language },
 ): Detail['Order'] {
-  const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;
+  const { carrier, trackingNo, trackingUrl, orderedTotalSatang } = order;
   const listed = presentListed(order);
   const centerName = language === 'en' ? order.centerNameEn : order.centerNameTh;
   return {
@@ -114,11 +115,12 @@ function presentOrder(
       (language === 'en' ? order.customerCenterNameEn : order.customerCenterNameTh) ?? centerName,
     REF_5: carrier ?? '',
     REF_6: trackingNo ?? '',
-    NeedTaxInvoice: billTo !== null && billTo.taxId !== '' ? 'Y' : 'N',
+    NeedTaxInvoice: order.needsTaxInvoice ? 'Y' : 'N',
     Remark4:
       events.findLast(({ to, kind }) => kind === 'transition' && (to === 'Canceled' || to === 'Returned'))
         ?.reason ?? '',
     DocState: docState(order),
+    ...(order.papers.many > 0 && { PaperCount: order.papers.many }),
     Tracking:
       carrier === null || trackingNo === null
         ? null
@@ -157,9 +159,4 @@ function presentRefunds({ refunds, now, staff }: Pick<Rows, 'refunds' | 'now' | 
     MayUndo:
       row === last && staff.rights.includes('payRefunds') && now.getTime() - row.paidAt.getTime() <= UNDO_MS,
   }));
-}
-
-/** The document waits, is valid or is void: the three states that labels name (B-23). */
-function docState({ status }: MerchantOrder): Detail['Order']['DocState'] {
-  return status === 'Wait' || status === 'Canceled' ? status : 'Approved';
 }

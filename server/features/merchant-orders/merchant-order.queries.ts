@@ -5,6 +5,7 @@ import { standingEvents, type OrderEventKind } from '#domain/orders/order-events
 import type { LineToPack } from '#domain/orders/packing.ts';
 import { isDeskCustomerOf } from '#database/customer-scope.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import type { PapersOfOrder } from '#domain/papers/doc-state.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 
@@ -29,6 +30,8 @@ export type MerchantOrder = ListedOrder & {
   cashWithStep: boolean | null;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
+  needsTaxInvoice: boolean;
+  papers: PapersOfOrder;
   carrier: string | null;
   trackingNo: string | null;
   trackingUrl: string | null;
@@ -58,6 +61,11 @@ export async function findMerchantOrder(
       r.satang as "cashSatang", r.taken_at as "cashTakenAt", r.taken_by as "cashTakenBy", r.handed_in_at as "cashHandedInAt", r.with_step as "cashWithStep",
       (select s.name from staff s where s.tenant_id = r.tenant_id and s.user_id = r.taken_by) as "cashTakenByName", o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.staff_note as "staffNote", o.ship_to as "shipTo",
+      o.needs_tax_invoice as "needsTaxInvoice", (
+        select json_build_object('many', count(*), 'standing', count(*) filter (where p.state = 'Approved' and p.kind <> 'credit'),
+          'areIssued', exists (select from center_sellers s where s.tenant_id = o.tenant_id and s.sale_unit = o.sale_unit
+            and s.since <= o.placed_at))
+        from papers p where p.tenant_id = o.tenant_id and p.order_id = o.order_id) as papers,
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       e.name_th as "centerNameTh", e.name_en as "centerNameEn", own.sale_unit as "customerSaleUnit",

@@ -182,6 +182,7 @@ async function writeOrder(
     taxSatang: quote.taxSatang,
     remark: body.Remark,
     ...addresses.value,
+    needsTaxInvoice: body.NeedTaxInvoice === 'Y',
     placedAt: at,
     language,
     lines: quote.lines,

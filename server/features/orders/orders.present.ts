@@ -87,7 +87,10 @@ export function presentQuote(quote: ComputedQuote, language: Language): CallAnsw
 }
 
 /** An order without the fields that only a list has. */
-type OneOrder = Omit<OrderRow, 'first_name_th' | 'first_name_en' | 'first_picture'>;
+type OneOrder = Omit<OrderRow, 'first_name_th' | 'first_name_en' | 'first_picture'> & {
+  needs_tax_invoice?: boolean;
+  paper_count?: number | null;
+};
 
 export function presentOrder(row: OneOrder, language: Language, mayCancel: boolean): OrderDetail['Order'] {
   const total = bahtFromSatang(row.total_satang);
@@ -134,6 +137,10 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     AmountDue: bahtFromSatang(dueSatang(money)),
     ...(refundSatang === 0 ? {} : { RefundDue: bahtFromSatang(refundSatang) }),
     ...(money.refundedSatang === 0 ? {} : { RefundedAmount: bahtFromSatang(money.refundedSatang) }),
+    ...(row.needs_tax_invoice === undefined
+      ? {}
+      : { NeedTaxInvoice: row.needs_tax_invoice ? ('Y' as const) : ('N' as const) }),
+    ...(row.paper_count ? { PaperCount: Number(row.paper_count) } : {}),
   };
 }
 
@@ -264,6 +271,7 @@ export function presentNewOrder(
     remark: order.remark,
     ship_to: order.shipTo,
     bill_to: order.billTo,
+    needs_tax_invoice: order.needsTaxInvoice,
     placed_at: order.placedAt,
     ordered_total_satang: null,
     returned_satang: 0,

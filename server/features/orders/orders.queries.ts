@@ -43,6 +43,7 @@ export type NewOrder = OrderSums & {
   remark: string;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
+  needsTaxInvoice: boolean;
   placedAt: Date;
   /** In which its customer is written to. */
   language: Language;
@@ -116,7 +117,7 @@ export async function insertOrder(
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
         delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, discount_satang, delivery_fee_satang,
         delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user, language,
-        payment_method, payment_kind, payment_name_th, payment_name_en)
+        payment_method, payment_kind, payment_name_th, payment_name_en, needs_tax_invoice)
       select ${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType}::smallint,
         ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
         ${order.subtotalSatang}::bigint, ${order.discountSatang}::bigint, ${order.deliveryFeeSatang}::bigint,
@@ -133,7 +134,8 @@ export async function insertOrder(
               and p.audience = 'customer' and p.recipient = c.profile_code
           where c.tenant_id = ${tenantId} and c.customer_code = ${order.customerCode}),
           'th') end,
-        ${order.payment.code}, ${order.payment.kind}, ${order.payment.name.th}, ${order.payment.name.en}
+        ${order.payment.code}, ${order.payment.kind}, ${order.payment.name.th}, ${order.payment.name.en},
+        ${order.needsTaxInvoice}::boolean
       from claimed, center
       on conflict do nothing
       returning order_id
@@ -272,6 +274,15 @@ type OrderKey = { scope: OrderScope; orderId: string; saleUnit: string };
 
 export function findOrder(tx: TenantTransaction, { scope, orderId, saleUnit }: OrderKey) {
   return joined(tx)
+    .select('orders.needs_tax_invoice')
+    .select((eb) =>
+      eb
+        .selectFrom('papers')
+        .whereRef('papers.tenant_id', '=', 'orders.tenant_id')
+        .whereRef('papers.order_id', '=', 'orders.order_id')
+        .select((count) => count.fn.countAll<number>().as('papers'))
+        .as('paper_count'),
+    )
     .where('orders.order_id', '=', orderId)
     .where('orders.sale_unit', '=', saleUnit)
     .where(isOfPerson(scope))

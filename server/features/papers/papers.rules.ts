@@ -59,9 +59,7 @@ function feeLine({ feeSatang, feeTaxSatang, placedAt }: PaperOrder): OrderedLine
   return [{ line, packed: line }];
 }
 
-/** The branch of a company is not yet asked for: an address of an order may have it. */
-type Address = OrderAddress & { branchNo?: string };
-type Billed = { billTo: Address | null; shipTo: Address };
+type Billed = { billTo: OrderAddress | null; shipTo: OrderAddress };
 
 /** Whom the order is billed to, in Thai: its papers are. */
 export function buyerOf({ billTo, shipTo }: Billed): Buyer {

@@ -10,6 +10,7 @@ import type { PaymentSource } from '#database/tables/payments.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { PaymentFact } from '../../gateways/payments/payment-provider.ts';
 import { bookPayment, lockOrder, type OrderChanger } from '../orders/orders.public.ts';
+import { paymentReceived } from '../papers/papers.public.ts';
 import { hasOpenReview, openReview, settleReview } from './payment-reviews.queries.ts';
 import {
   addReceived,
@@ -25,7 +26,7 @@ import {
   type StoredAttempt,
 } from './payments.queries.ts';
 
-type Raises = Pick<Dependencies, 'orderEffects'>;
+type Raises = Pick<Dependencies, 'orderEffects' | 'jobs'>;
 export type LockedPayment = {
   intent: Intent;
   orders: NonNullable<Awaited<ReturnType<typeof lockOrder>>>[];
@@ -102,6 +103,11 @@ async function applyToLocked(
       currency: fact.currency,
     });
   const { came, back } = await bookedNow(tx, changer, { payment, attempt, source, about });
+  // Before delivery each payment is a tax point. An attempt may be paid in parts: by what it had received.
+  const paid = { tenantId, at, reference: `${reference}:${attempt.receivedSatang}` };
+  for (const { orderId, satang } of came)
+    // oxlint-disable-next-line no-await-in-loop -- one connection; the orders of one payment
+    if (satang > 0) await paymentReceived(deps, tx, { ...paid, orderId, satang });
   await settleOrders(deps, tx, changer, {
     payment: { ...payment, attempts: payment.attempts.map((one) => (one === before ? attempt : one)) },
     came,

@@ -11,6 +11,7 @@ const good: AddressValues = {
   Town: '103901',
   PostalCode: '10110',
   TaxID: '0-1055-12345-67-1',
+  BranchNo: '00000',
   Remark: '',
   Pin: '',
 };

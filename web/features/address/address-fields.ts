@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import { placeText, readPlace } from '#domain/shop/typed-place.ts';
+import { digitsIn } from '#domain/text/digits.ts';
 import { mayBeTaxNumber, taxNumberDigits } from '#domain/text/thai-tax-number.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 
@@ -13,6 +14,8 @@ export const ADDRESS_FIELDS = [
   'Town',
   'PostalCode',
   'TaxID',
+  // Of an address to bill to alone.
+  'BranchNo',
   'Remark',
   // The place on the map as text, '' without one.
   'Pin',
@@ -21,7 +24,15 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressValues = Record<AddressField, string>;
 
 /** The fields that are wrong, each with the key of its message. */
-export type AddressMistake = 'Name' | 'Phone' | 'Address_' | 'Province' | 'Ampher' | 'Town' | 'TaxID';
+export type AddressMistake =
+  | 'Name'
+  | 'Phone'
+  | 'Address_'
+  | 'Province'
+  | 'Ampher'
+  | 'Town'
+  | 'TaxID'
+  | 'BranchNo';
 
 /** `before` is the tax number that the address has now. */
 export function addressMistakes(values: AddressValues, before = ''): AddressMistake[] {
@@ -34,8 +45,12 @@ export function addressMistakes(values: AddressValues, before = ''): AddressMist
   if (values.Ampher === '') mistakes.push('Ampher');
   if (values.Town === '') mistakes.push('Town');
   if (!mayBeTaxNumber(taxNumberDigits(values.TaxID), before)) mistakes.push('TaxID');
+  if (!/^(\d{5})?$/.test(branchDigits(values.BranchNo))) mistakes.push('BranchNo');
   return mistakes;
 }
+
+/** While it is typed. */
+export const branchDigits = (typed: string): string => digitsIn(typed, 5);
 
 type Body = CallInput<'addDeliveryAddress'>['body'];
 
@@ -61,5 +76,6 @@ export function addressBody(
     Long: place?.lon ?? null,
     Phone: normaliseThaiPhone(values.Phone) ?? values.Phone,
     TaxID: taxNumberDigits(values.TaxID),
+    BranchNo: branchDigits(values.BranchNo),
   };
 }

@@ -15,6 +15,7 @@ import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
 import {
   ADDRESS_FIELDS,
+  branchDigits,
   addressBody,
   addressMistakes,
   pinOf,
@@ -125,6 +126,15 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
         label={t('taxId')}
         defaultValue={begin.TaxID}
       />
+      {type === 'B' && (
+        <DigitsField
+          {...form.fieldProps('BranchNo')}
+          read={branchDigits}
+          label={t('branchNo')}
+          description={t('branchNoWhy')}
+          defaultValue={begin.BranchNo}
+        />
+      )}
       <TextField
         {...form.fieldProps('Remark')}
         label={t('remark')}

@@ -15,6 +15,8 @@ test('E-25 what was chosen and typed outlives a reload until the order is placed
   writeDraft(tab, 'draft', { shipTo: 'a', remark: 'โทรก่อนส่ง', forms });
   expect(readDraft(tab, 'draft')).toEqual({ shipTo: 'a', remark: 'โทรก่อนส่ง', forms });
   expect(readDraft(tab, 'draft of another')).toEqual(NOTHING);
+  writeDraft(tab, 'draft', { remark: '', taxInvoice: true, forms: {} });
+  expect(readDraft(tab, 'draft').taxInvoice).toBe(true);
   writeDraft(tab, 'draft', undefined);
   expect(readDraft(tab, 'draft')).toEqual(NOTHING);
 });

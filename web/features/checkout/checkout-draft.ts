@@ -9,6 +9,8 @@ export type CheckoutDraft = {
   /** '' where the bill is to go to where the goods go. */
   billTo?: string;
   remark: string;
+  /** A full tax invoice is wished. */
+  taxInvoice?: boolean;
   forms: OpenForms;
 };
 
@@ -20,13 +22,14 @@ export function readDraft(storage: DraftStorage, name: string): CheckoutDraft {
   try {
     const parsed: unknown = JSON.parse(storage.getItem(name) ?? 'null');
     if (typeof parsed !== 'object' || parsed === null) return EMPTY;
-    const { shipTo, billTo, remark, forms } = parsed as Record<string, unknown>;
+    const { shipTo, billTo, remark, taxInvoice, forms } = parsed as Record<string, unknown>;
     const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
     const { S, B } = (forms ?? {}) as Record<string, unknown>;
     return {
       shipTo: text(shipTo),
       billTo: text(billTo),
       remark: text(remark) ?? '',
+      ...(taxInvoice === true && { taxInvoice }),
       forms: { S: readTypedAddress(S), B: readTypedAddress(B) },
     };
   } catch {

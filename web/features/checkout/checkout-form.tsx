@@ -26,6 +26,7 @@ import { seenIn, type OrderBody } from './order-attempt.ts';
 import { orderBlockers } from './order-blockers.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { BlockerList } from './blocker-list.tsx';
+import { TaxInvoiceChoice } from '../papers/tax-invoice-choice.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useOrderKey } from './use-order-key.ts';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
@@ -116,6 +117,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
       BillTo: billTo?.AddressCode,
       PaymentType: CASH_ON_DELIVERY,
       DeliveryMethod: method.code,
+      ...(draft.taxInvoice && { NeedTaxInvoice: 'Y' as const }),
       ...vouchers,
       Remark: draft.remark.trim(),
     });
@@ -169,6 +171,11 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
             none={isPickup ? t('billSameAsCollector') : t('billSame')}
             mayEdit={mayEdit}
             {...addressForm('B')}
+          />
+          <TaxInvoiceChoice
+            isWished={draft.taxInvoice === true}
+            onWish={kept.wishTaxInvoice}
+            billedTo={billTo ?? shipTo}
           />
         </Panel>
         <PaymentPanel isPickup={isPickup} />

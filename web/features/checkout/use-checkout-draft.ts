@@ -8,6 +8,7 @@ type Type = 'S' | 'B';
 export type KeptDraft = {
   draft: CheckoutDraft;
   remark: (text: string) => void;
+  wishTaxInvoice: (isWished: boolean) => void;
   /** Chooses an address, which closes its form. */
   choose: (type: Type, code: string | undefined) => void;
   /** Opens the form of an address, or closes it with undefined; what was typed into it is forgotten. */
@@ -34,6 +35,7 @@ export function useCheckoutDraft(name: string): KeptDraft {
   return {
     draft,
     remark: (remark) => change({ remark }),
+    wishTaxInvoice: (taxInvoice) => change({ taxInvoice }),
     choose: (type, code) =>
       change({
         ...(type === 'S' ? { shipTo: code } : { billTo: code ?? '' }),

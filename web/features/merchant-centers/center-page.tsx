@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { CenterForm, nameOf } from './center-form.tsx';
 import { CenterPhotos } from './center-photos.tsx';
+import { SellerLink } from '../merchant-papers/seller-link.tsx';
 import { CenterState } from './center-state.tsx';
 import classes from './merchant-centers.module.css';
 import { centerQuery } from './merchant-centers.queries.ts';
@@ -31,6 +32,7 @@ export function CenterPage({ saleUnit }: { saleUnit: string }) {
       side={
         <div className={classes.side}>
           <CenterState center={center} />
+          <SellerLink saleUnit={saleUnit} />
           {isOpen ? (
             <CenterPhotos saleUnit={saleUnit} />
           ) : (

@@ -27,6 +27,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { CorrectPacking } from './correct-packing.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { StaffOrderStatus } from './staff-order-status.tsx';
+import { StaffPapers } from '../merchant-papers/staff-papers.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (B-51). */
@@ -83,6 +84,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
           <Parcel tracking={Order.Tracking} />
         </Panel>
       )}
+      {Order.PaperCount !== undefined && <StaffPapers orderKey={orderKey} count={Order.PaperCount} />}
       {Order.Status !== 'Canceled' && <DocumentButtons order={Order} />}
       <OrderEvents detail={data} />
     </DetailPage>

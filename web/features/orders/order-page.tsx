@@ -23,6 +23,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
+import { BuyerPapers } from '../papers/buyer-papers.tsx';
 import { useTaxNote } from './use-tax-note.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
@@ -99,6 +100,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
           <ParcelPanel orderId={Order.OrderID} />
         )}
         <OrderFacts detail={data} />
+        {Order.PaperCount !== undefined && <BuyerPapers orderKey={orderKey} count={Order.PaperCount} />}
         <div className={classes.ways}>
           <BuyAgainButton orderKey={orderKey} />
           {Order.DeliveryKind !== 'pickup' && DELIVERED_BY_SHOP.has(Order.Status) && (

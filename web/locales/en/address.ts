@@ -9,6 +9,8 @@ export default {
   town: 'Sub-district',
   postcode: 'Postcode',
   taxId: 'Tax ID (optional)',
+  branchNo: 'Branch (companies only)',
+  branchNoWhy: '5 digits; the head office is 00000',
   remark: 'Note to the driver (optional)',
   choose: 'Choose',
   chooseProvinceFirst: 'Choose a province first',
@@ -26,5 +28,6 @@ export default {
     Ampher: 'Choose a district',
     Town: 'Choose a sub-district',
     TaxID: 'This is not a Thai tax number: please check its 13 digits',
+    BranchNo: 'Enter the 5 digits of the branch, or leave it empty',
   },
 } as const;

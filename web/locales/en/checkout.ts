@@ -5,6 +5,12 @@ export default {
   billTo: 'Tax invoice',
   billSame: 'Same as the delivery address',
   billSameAsCollector: 'Same as who collects it',
+  taxInvoice: {
+    wish: 'I need a full tax invoice',
+    short: 'Otherwise a shop that is registered for VAT gives an abbreviated one',
+    inName: 'In the name of {name}, tax ID {taxId}',
+    missing: 'The billing address needs a tax ID, and of a company its branch. Please edit it or add another',
+  },
   addAddress: 'Add an address',
   lastAddress: 'The address of your last order',
   noAddress: 'You have no delivery address yet.',

@@ -49,6 +49,7 @@ export default {
     salesOrders: 'Orders',
     goodsIssue: 'Goods issue',
     cash: 'Cash and refunds',
+    taxPapers: 'Tax documents',
     lowStock: 'Low stock',
     promotions: 'Promotions',
     products: 'Products',

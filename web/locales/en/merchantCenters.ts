@@ -12,6 +12,9 @@ export default {
   noneFound: 'No center matches the search',
   showAll: 'Show all',
   photosWhenOpen: 'Photos can be added once the center is open.',
+  seller: 'Seller on tax invoices',
+  sellerWhy: 'Company, address and tax ID on the tax invoices and receipts of this center.',
+  sellerOpen: 'See or change the seller',
   form: {
     names: 'Name and contact',
     code: 'Code',

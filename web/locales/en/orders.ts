@@ -23,6 +23,21 @@ export default {
     noneHint: 'Try another word, a longer period or another status.',
     clear: 'Show all orders',
   },
+  taxPapers: {
+    title: 'Tax invoices and receipts',
+    kinds: {
+      abbreviated: 'Abbreviated tax invoice',
+      full: 'Tax invoice',
+      receipt: 'Receipt',
+      credit: 'Credit note',
+    },
+    withReceipt: '{kind}/receipt',
+    of: '{kind} {number}',
+    canceled: 'Canceled',
+    download: 'Download PDF',
+    failed: 'The documents could not be loaded',
+    retry: 'Try again',
+  },
   buyAgain: 'Buy again',
   again: {
     added: '{count, plural, one {# product is} other {# products are}} in your cart',

@@ -28,6 +28,7 @@ import merchantBrands from './merchantBrands.ts';
 import merchantGroups from './merchantGroups.ts';
 import merchantPrices from './merchantPrices.ts';
 import merchantProducts from './merchantProducts.ts';
+import merchantPapers from './merchantPapers.ts';
 import merchantQuality from './merchantQuality.ts';
 import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
@@ -106,6 +107,7 @@ export default {
   merchantGroups,
   merchantPrices,
   merchantProducts,
+  merchantPapers,
   merchantQuality,
   merchantPromotions,
   merchantSearch,

@@ -51,6 +51,7 @@ export default {
     salesOrders: 'คำสั่งซื้อ',
     goodsIssue: 'เบิกสินค้า',
     cash: 'เงินสดและคืนเงิน',
+    taxPapers: 'ใบกำกับภาษีและใบเสร็จ',
     lowStock: 'สินค้าใกล้หมด',
     promotions: 'โปรโมชัน',
     products: 'สินค้า',

@@ -25,6 +25,21 @@ export default {
     noneHint: 'ลองใช้คำอื่น ขยายช่วงเวลา หรือเลือกสถานะอื่น',
     clear: 'ดูคำสั่งซื้อทั้งหมด',
   },
+  taxPapers: {
+    title: 'ใบกำกับภาษีและใบเสร็จ',
+    kinds: {
+      abbreviated: 'ใบกำกับภาษีอย่างย่อ',
+      full: 'ใบกำกับภาษี',
+      receipt: 'ใบเสร็จรับเงิน',
+      credit: 'ใบลดหนี้',
+    },
+    withReceipt: '{kind}/ใบเสร็จรับเงิน',
+    of: '{kind} {number}',
+    canceled: 'ยกเลิกแล้ว',
+    download: 'ดาวน์โหลด PDF',
+    failed: 'โหลดเอกสารไม่สำเร็จ',
+    retry: 'ลองอีกครั้ง',
+  },
   buyAgain: 'ซื้ออีกครั้ง',
   again: {
     added: 'ใส่ตะกร้าแล้ว {count, number} รายการ',

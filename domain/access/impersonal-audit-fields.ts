@@ -1,0 +1,31 @@
+import type { AuditField } from './audit.ts';
+
+/** Those that say nothing of a customer: what stays in the log of one who is erased. */
+export const impersonalAuditFields = [
+  'Status',
+  'PaymentStatus',
+  'TotalSatang',
+  'ReturnedSatang',
+  'CashSatang',
+  'TakenBy',
+  'RefundSatang',
+  'RefundMethod',
+  'Purpose',
+  'Consent',
+  'Packed',
+  'Restocked',
+  'SaleUnit',
+  'Until',
+  'CouponPromotion',
+  'Coupons',
+  'CustomerType',
+  'SapCustomer',
+  'Tag',
+  'HasTag',
+  'InviteWay',
+  'Survey',
+  'QuestionVersion',
+  'PhotoGroup',
+  'HasPhoto',
+  'SignIn',
+] as const satisfies readonly AuditField[];
