@@ -11,7 +11,7 @@ import {
   yesNo,
   type SchemasFor,
 } from './common.schemas.ts';
-import { productFilters } from './product-filters.ts';
+import { productFilters, productOrder } from './product-filters.ts';
 import type { merchantProductCalls } from './merchant-products.calls.ts';
 import { costsGiven } from './product-costs.shapes.ts';
 
@@ -235,6 +235,7 @@ export const merchantProductSchemas = {
     body: z.object({
       take: z.int().min(1).max(48).default(12),
       skip: z.int().min(0).max(10_000).default(0),
+      ...productOrder,
       ...productFilters,
     }),
     answer: z.object({ Data: z.array(listed) }),

@@ -167,18 +167,26 @@ export const merchantStockSchemas = {
     params,
     body: z.object({
       SaleUnit: saleUnit,
-      /** The difference, so that what is sold meanwhile is not lost. */
-      Pieces: z
-        .int()
-        .min(-MOST_MOVED)
-        .max(MOST_MOVED)
-        .refine((value) => value !== 0),
+      /** The difference, so that what is sold meanwhile is not lost; 0 for none. Needed without `SetTo`. */
+      Pieces: z.int().min(-MOST_MOVED).max(MOST_MOVED).default(0),
+      /** In place of the difference: what is on hand from now on, another number than `OnHand`. */
+      SetTo: z.int().min(0).max(MOST_MOVED).optional(),
+      /** Needed with `SetTo`: what was on hand where it was read. Where that is another number by now, nothing is booked. */
+      OnHand: z.int().min(0).optional(),
       Reason: z.enum(adjustReasons),
       /** Needed where the reason is another. */
       Note: note,
     }),
     answer: whole,
-    errors: ['PRODUCT_NOT_FOUND', 'CENTER_NOT_FOUND', 'STOCK_SHORT', 'STOCK_NOTE_MISSING', ...keyErrors],
+    errors: [
+      'PRODUCT_NOT_FOUND',
+      'CENTER_NOT_FOUND',
+      'STOCK_PIECES_MISSING',
+      'STOCK_MOVED',
+      'STOCK_SHORT',
+      'STOCK_NOTE_MISSING',
+      ...keyErrors,
+    ],
   },
   receiveStock: {
     summary: 'Book goods that a center received',

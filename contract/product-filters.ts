@@ -25,3 +25,12 @@ export const productFilters = {
   /** Only archived ones; else none of these. */
   Archived: flag.optional(),
 };
+
+/** In which order the list comes, and where a page of it begins (decision 88). */
+export const productOrder = {
+  /** `shop` is the catalogue's order, of a search that of what it finds; `name` that of the caller's language. */
+  sort: z.enum(['shop', 'code', 'name']).default('shop'),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  /** The P_Code of the last row before, in place of `skip`: as quick at the end of a list as at its beginning. */
+  After: code.optional(),
+};

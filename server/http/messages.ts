@@ -416,6 +416,14 @@ export const messages: Record<string, Message> = {
   },
   RUN_NOT_UNDONE: { th: 'งานนี้ย้อนกลับไม่ได้', en: 'This task cannot be undone' },
   RUN_UNDONE: { th: 'งานนี้ย้อนกลับไปแล้ว หรือกำลังย้อนกลับอยู่', en: 'This task has been undone, or is being undone' },
+  STOCK_MOVED: {
+    th: 'ยอดคงเหลือเปลี่ยนไปแล้ว ตอนนี้เป็น {count} ชิ้น กรุณาตรวจสอบอีกครั้ง',
+    en: 'The stock has changed meanwhile: {count} on hand now. Please check again',
+  },
+  STOCK_PIECES_MISSING: {
+    th: 'กรุณากรอกจำนวนที่ต่างจากยอดคงเหลือเดิม',
+    en: 'Please enter a quantity that changes the stock',
+  },
   STOCK_SHORT: {
     th: 'ตัดออกได้ไม่เกิน {count} ชิ้น เพราะที่เหลือขายหรือจองไปแล้ว',
     en: 'At most {count} can be taken out: the rest is sold or reserved',

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The shop can sort by it. */
   sortable?: boolean;
+  /** Texts: sorted by it, the list begins with the first letter. */
+  ascends?: boolean;
   /** Moments, of which the newest or the oldest come first; else the greatest or the least. In one line. */
   isDate?: boolean;
   /** Numbers are right-aligned, in figures of one width and in one line. */

@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { withPart } from './address-params.ts';
 import { keysBetween, stillShown, toggled, toggledRange } from './selection.ts';
-import { nextDirection } from './sort-head.tsx';
+import { nextSorting } from './sort-head.tsx';
 import { nextRow } from './use-row-keys.ts';
 
 describe('B-71 sorting', () => {
   test('begins with the greatest, and turns round at the second press', () => {
-    expect(nextDirection('total', { by: 'date', dir: 'asc' })).toBe('desc');
-    expect(nextDirection('total', { by: 'total', dir: 'desc' })).toBe('asc');
-    expect(nextDirection('total', { by: 'total', dir: 'asc' })).toBe('desc');
+    const next = (by: string, dir: 'asc' | 'desc') => nextSorting({ id: 'total' }, { by, dir });
+    expect(next('date', 'asc')).toEqual(['total', 'desc']);
+    expect(next('total', 'desc')).toEqual(['total', 'asc']);
+    expect(next('total', 'asc')).toEqual(['total', 'desc']);
+  });
+
+  test('of names begins with the first, and the third press leads back to the order of the shop', () => {
+    const usual = { by: 'shop', label: 'As the shop sorts' };
+    const next = (by: string, dir: 'asc' | 'desc') =>
+      nextSorting({ id: 'name', ascends: true }, { by, dir, usual });
+    expect(next('shop', 'asc')).toEqual(['name', 'asc']);
+    expect(next('name', 'asc')).toEqual(['name', 'desc']);
+    expect(next('name', 'desc')).toEqual(['shop', 'asc']);
   });
 });
 

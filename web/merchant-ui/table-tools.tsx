@@ -34,10 +34,11 @@ export function TableTools<Row>({ columns, views, sorting, children }: Props<Row
 }
 
 const DIRECTIONS: readonly Direction[] = ['desc', 'asc'];
+const ASCENDING: readonly Direction[] = ['asc', 'desc'];
 
 function SortChoice<Row>({
   columns,
-  sorting: { by, dir, onSort },
+  sorting: { by, dir, onSort, usual },
 }: {
   columns: readonly Column<Row>[];
   sorting: Sorting;
@@ -49,12 +50,17 @@ function SortChoice<Row>({
       size="md"
       aria-label={t('sorting')}
       value={`${by} ${dir}`}
-      data={sortable.flatMap(({ id, label, isDate }) =>
-        DIRECTIONS.map((direction) => ({
-          value: `${id} ${direction}`,
-          label: isDate ? t(`date.${direction}`) : t(direction, { column: label }),
-        })),
-      )}
+      data={[
+        ...(usual ? [{ value: `${usual.by} asc`, label: usual.label }] : []),
+        ...sortable.flatMap(({ id, label, isDate, ascends }) =>
+          (ascends ? ASCENDING : DIRECTIONS).map((direction) => ({
+            value: `${id} ${direction}`,
+            label: isDate
+              ? t(`date.${direction}`)
+              : t(ascends ? `text.${direction}` : direction, { column: label }),
+          })),
+        ),
+      ]}
       onChange={({ currentTarget }) => {
         const [id = by, direction] = currentTarget.value.split(' ');
         onSort(id, direction === 'asc' ? 'asc' : 'desc');

@@ -168,7 +168,36 @@ function conditions(filters: ProductFilters, level: number | undefined): RawBuil
   return sql.join(parts, sql` and `);
 }
 
-type Range = { skip: number; take: number };
+/** `shop`: the catalogue's order, of a search that of what it finds, and only from first to last. */
+export type ProductOrder = { by: 'shop' | 'code' | 'name'; dir: 'asc' | 'desc'; language: 'th' | 'en' };
+type Found = { found?: RawBuilder<unknown> | undefined };
+type Range = ProductOrder & { skip: number; take: number; after: string | undefined };
+
+/** As the indexes of migration 180 have it. */
+const nameOf = (language: 'th' | 'en') => sql`p.${sql.id(`name_${language}`)} collate "th-x-icu"`;
+
+/** What the rows `p` are sorted by besides their code; undefined where it is the code alone. */
+function keyOf({ by, language }: ProductOrder, found: RawBuilder<unknown> | undefined) {
+  if (by === 'code') return undefined;
+  if (by === 'name') return nameOf(language);
+  return found ? sql`f.place` : sql`p.position`;
+}
+
+/** Where the rows begin that come after the product `after`, along the same index. */
+function beginsAfter(
+  { after, ...order }: Pick<Range, 'by' | 'dir' | 'language' | 'after'>,
+  found: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  const than = order.dir === 'desc' ? sql`<` : sql`>`;
+  const key = keyOf(order, found);
+  if (!key) return sql`p.product_code ${than} ${after}`;
+  const isPlace = order.by === 'shop' && found !== undefined;
+  const last = isPlace
+    ? sql`(select f.place from (${found}) f where f.code = ${after})`
+    : sql`(select ${key} from products p where p.product_code = ${after})`;
+  return sql`(${key}, p.product_code) ${than} (${last}, ${after})`;
+}
 
 /** The codes of what `findProducts` lists, in the same order. */
 export async function findCodes(
@@ -191,24 +220,38 @@ export async function findCodes(
   return rows.map(({ code }) => code);
 }
 
-/** In the catalogue's order along its index; with `found` (rows of code and place) among these, in their order. */
+function sortedBy(order: ProductOrder, found: RawBuilder<unknown> | undefined) {
+  const key = keyOf(order, found);
+  const dir = sql.raw(order.dir);
+  return key ? sql`${key} ${dir}, p.product_code ${dir}` : sql`p.product_code ${dir}`;
+}
+
+/** The codes of a page, with their places in `found`. */
+export function productPage(
+  filters: ProductFilters,
+  { skip, take, found, level, ...order }: Range & Found & { level: number | undefined },
+): RawBuilder<unknown> {
+  const wanted = sql`${conditions(filters, level)} and ${beginsAfter(order, found)}`;
+  const range = sql`order by ${sortedBy(order, found)} offset ${skip} limit ${take}`;
+  return found
+    ? sql`select p.product_code as code, f.place from (${found}) f join products p on p.product_code = f.code where ${wanted} ${range}`
+    : sql`select p.product_code as code from products p where ${wanted} ${range}`;
+}
+
+/** Along the index of the order; with `found` (rows of code and place) among these. */
 export async function findProducts(
   tx: TenantTransaction,
   filters: ProductFilters,
-  { skip, take, found }: Range & { found?: RawBuilder<unknown> | undefined },
+  { skip, take, found, ...order }: Range & Found,
 ): Promise<ProductRow[]> {
   const { category, saleUnit } = filters;
   const level = category === undefined ? undefined : await levelOfCategory(tx, category);
-  const wanted = conditions(filters, level);
-  const page = found
-    ? sql`select p.product_code as code, f.place from (${found}) f join products p on p.product_code = f.code
-        where ${wanted} order by f.place, p.product_code offset ${skip} limit ${take}`
-    : sql`select p.product_code as code, p.position as place from products p
-        where ${wanted} order by p.position, p.product_code offset ${skip} limit ${take}`;
+  const page = productPage(filters, { skip, take, found, level, ...order });
+  const shown = order.by === 'shop' && found ? sql`page.place, p.product_code` : sortedBy(order, found);
   const { rows } = await sql<ProductRow>`
     with page as materialized (${page})
     select ${columns({ at: filters.at, saleUnit })} from page join products p on p.product_code = page.code ${joined(saleUnit)}
-    order by page.place, page.code`.execute(tx);
+    order by ${shown}`.execute(tx);
   return rows;
 }
 

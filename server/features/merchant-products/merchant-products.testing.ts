@@ -68,6 +68,9 @@ export const merchantProductCallTests: CallTests<typeof merchantProductCalls> = 
       body: {
         take: 10,
         skip: 0,
+        sort: 'name',
+        dir: 'desc',
+        After: 'P4',
         SearchText: 'Product',
         barcode: '',
         productCode: 'P1',

@@ -60,7 +60,7 @@ async function seenByGuests(
   return new Map(products.map((product) => [product.P_Code, product]));
 }
 
-type Asked = Omit<CallParsed<'merchantProducts'>['body'], 'take' | 'skip'>;
+type Asked = Omit<CallParsed<'merchantProducts'>['body'], 'take' | 'skip' | 'sort' | 'dir' | 'After'>;
 
 /** Undefined where nothing can be found. Throws 404 CENTER_NOT_FOUND for another's center. */
 async function filtersOf(deps: Dependencies, context: CallContext, query: Asked) {
@@ -115,13 +115,16 @@ export async function listProductsOfShop(
   context: CallContext,
   query: CallParsed<'merchantProducts'>['body'],
 ): Promise<CallAnswer<'merchantProducts'>> {
-  const { skip, take } = query;
+  const { take, sort: by, After: after } = query;
+  // What a search finds has one direction: the nearest first.
+  const dir = by === 'shop' ? 'asc' : query.dir;
+  const skip = after === undefined ? query.skip : 0;
   const asked = await filtersOf(deps, context, query);
   if (!asked) return { Data: [] };
   const { filters, found, presenting } = asked;
   const rows = await deps.database.inTenant(
     context.visitor.tenantId,
-    (tx) => findProducts(tx, filters, { skip, take, found }),
+    (tx) => findProducts(tx, filters, { skip, take, found, by, dir, after, language: context.language }),
     { readOnly: true },
   );
   const { saleUnit } = filters;

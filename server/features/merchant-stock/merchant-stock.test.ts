@@ -5,7 +5,7 @@ import { saveRole } from '../../testing/staff-roles.ts';
 import { openStockDesk, said, type Stock } from './stock-desk.testing.ts';
 
 const opened = openStockDesk();
-const { adjust, receive, stock, ledger } = opened;
+const { adjust, setTo, receive, stock, ledger } = opened;
 const owner = (sql: string) => opened.shop().database.asOwner(sql);
 const asked = async <Answer>(
   name: 'stockItems' | 'expiringStock',
@@ -78,6 +78,48 @@ test('R-47i what is reserved cannot be taken out; another reason needs words; th
   await adjust(-10, {}, { key: 'one-attempt' });
   await adjust(-10, {}, { key: 'one-attempt' });
   expect(await stock()).toMatchObject({ OnHand: 90, Held: 90, StockAvailable: 0 });
+  await owner(`update stock set held = 0`);
+});
+
+test('R-47i the stock is set to a number: the difference is booked with its reason; of two who set it from the same reading the later is told what there is', async () => {
+  const answers = await Promise.all([
+    setTo(40, 100, { Reason: 'damaged', Note: 'counted again' }),
+    setTo(41, 100, { Reason: 'damaged', Note: 'counted again' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const { OnHand } = await stock();
+  const late = answers.find(({ statusCode }) => statusCode === 409);
+  expect(late?.json()).toMatchObject({
+    code: 'STOCK_MOVED',
+    message: expect.stringContaining(String(OnHand)),
+  });
+  expect((await ledger()).Data[0]).toMatchObject({
+    Kind: 'adjust',
+    Pieces: OnHand - 100,
+    Balance: OnHand,
+    Reason: 'damaged',
+    Note: 'counted again',
+    ByName: 'Admin',
+  });
+  const [log] = await owner(
+    `select before, after from audit_log where action = 'stock.adjust' order by audit_id desc limit 1`,
+  );
+  expect(log).toMatchObject({ before: { SaleUnit: 'C1', OnHand: 100 }, after: { OnHand } });
+  expect(await owner(`select sale_unit from stock where tenant_id = 'beta' and on_hand <> 100`)).toEqual([]);
+  expect(said(await setTo(1, OnHand, {}, { who: 'SALE' }))).toEqual([403, 'RIGHT_MISSING']);
+});
+
+test('R-47i it is not set below what is reserved, nor to what it was; a number needs what was read, and no difference besides', async () => {
+  await owner(`update stock set held = 90 where product_code = 'P1' and sale_unit = 'C1'`);
+  expect(said(await setTo(89, 100))).toEqual([409, 'STOCK_SHORT']);
+  expect((await setTo(90, 100)).statusCode).toBe(200);
+  const missing = [400, 'STOCK_PIECES_MISSING', 'Pieces'];
+  expect(said(await setTo(90, 90))).toEqual(missing);
+  expect(said(await adjust(0))).toEqual(missing);
+  expect(said(await adjust(1, { OnHand: 90 }))).toEqual(missing);
+  expect(said(await adjust(0, { SetTo: 95 }))).toEqual(missing);
+  expect(said(await setTo(95, 90, { Pieces: 5 }))).toEqual(missing);
+  expect(await stock()).toMatchObject({ OnHand: 90, Held: 90 });
   await owner(`update stock set held = 0`);
 });
 

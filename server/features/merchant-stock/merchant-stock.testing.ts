@@ -14,6 +14,7 @@ const noRight = '403 RIGHT_MISSING';
 const none = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });
 
 const adjusted = { SaleUnit: 'C1', Pieces: -1, Reason: 'damaged', Note: 'fell down' };
+const counted = { SaleUnit: 'C1', SetTo: 90, OnHand: 100, Reason: 'damaged', Note: 'fell down' };
 const received = {
   SaleUnit: 'C1',
   Pieces: 12,
@@ -59,6 +60,7 @@ export const merchantStockCallTests: CallTests<typeof merchantStockCalls> = {
     sample: { ...one, headers, body: adjusted },
     crossTenant: [
       { as: 'superAdmin', given: { ...foreign, headers, body: adjusted }, hears: unknown },
+      { as: 'superAdmin', given: { ...foreign, headers, body: counted }, hears: unknown },
       {
         as: 'superAdmin',
         given: { ...one, headers, body: { ...adjusted, SaleUnit: ONLY_ALPHA.center } },

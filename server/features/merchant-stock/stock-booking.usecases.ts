@@ -20,6 +20,9 @@ export type Keyed = CallContext & { idempotencyKey: string };
 /** Pieces available before and after. */
 export type Booked = { saleUnit: string; code: string; before: number; after: number };
 
+/** `pieces`: the difference, or what finds it once the row is locked. */
+type Place = { saleUnit: string; code: string; pieces: number | ((onHand: number) => number) };
+
 /**
  * Books pieces of a product at a center, in the caller's transaction, who publishes what it gives. Throws 404
  * PRODUCT_NOT_FOUND; 409 STOCK_SHORT where fewer are available than are to be taken.
@@ -33,16 +36,18 @@ export async function bookStock(
     code,
     action,
     logged,
+    pieces: given,
     ...booking
-  }: Omit<Booking, 'actor'> & { saleUnit: string; code: string; action: AuditAction; logged: object },
+  }: Omit<Booking, 'actor' | 'pieces'> & Place & { action: AuditAction; logged: object },
 ): Promise<Booked> {
   const { tenantId } = visitor;
   if (!(await hasProduct(tx, code))) throw notFound('PRODUCT_NOT_FOUND');
   const place = { tenantId, saleUnit, code };
   const { onHand, held } = await lockStock(tx, place);
-  const after = onHand + booking.pieces;
+  const pieces = typeof given === 'number' ? given : given(onHand);
+  const after = onHand + pieces;
   if (after < held) throw conflict('STOCK_SHORT', { values: { count: onHand - held }, quiet: true });
-  await writeBooking(tx, place, { ...booking, actor: actorOf(visitor) });
+  await writeBooking(tx, place, { ...booking, pieces, actor: actorOf(visitor) });
   await writeAudit(deps, tx, {
     visitor,
     action,
@@ -57,16 +62,31 @@ export async function bookStock(
 export const said = (fields: Record<string, string | null>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
 
+/** What an adjustment books, once the row is locked. Throws 400 STOCK_PIECES_MISSING; what it gives throws 409 STOCK_MOVED. */
+function differenceOf({ Pieces, SetTo, OnHand: seen }: CallParsed<'adjustStock'>['body']) {
+  const missing = () => badRequest('STOCK_PIECES_MISSING', { fields: { Pieces: 'STOCK_PIECES_MISSING' } });
+  if (SetTo === undefined) {
+    if (Pieces === 0 || seen !== undefined) throw missing();
+    return Pieces;
+  }
+  if (Pieces !== 0 || seen === undefined || seen === SetTo) throw missing();
+  return (onHand: number): number => {
+    if (onHand !== seen) throw conflict('STOCK_MOVED', { values: { count: onHand }, quiet: true });
+    return SetTo - onHand;
+  };
+}
+
 /**
- * Sets right what the books say. Throws 404 PRODUCT_NOT_FOUND, CENTER_NOT_FOUND; 400 STOCK_NOTE_MISSING; 409 STOCK_SHORT, and
- * what `once` throws.
+ * Sets right what the books say, by a difference or to a number (decision 88). Throws 404 PRODUCT_NOT_FOUND, CENTER_NOT_FOUND; 400
+ * STOCK_NOTE_MISSING, STOCK_PIECES_MISSING; 409 STOCK_SHORT, STOCK_MOVED with what is on hand; and what `once` throws.
  */
 export async function adjustStock(
   deps: Dependencies,
   context: Keyed,
   { code, ...body }: CallParsed<'adjustStock'>['body'] & { code: string },
 ): Promise<Stock> {
-  const { SaleUnit: saleUnit, Pieces: pieces, Reason: reason, Note: note } = body;
+  const { SaleUnit: saleUnit, Reason: reason, Note: note } = body;
+  const pieces = differenceOf(body);
   if (isNoteNeeded(reason) && note === '')
     throw badRequest('STOCK_NOTE_MISSING', { fields: { Note: 'STOCK_NOTE_MISSING' } });
   await centerOfStaff(deps, { visitor: context.visitor, saleUnit });

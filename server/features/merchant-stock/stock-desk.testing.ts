@@ -41,6 +41,9 @@ export function openStockDesk() {
     ask,
     adjust: (Pieces: number, more: Body = {}, asked: Asked = {}) =>
       ask('adjustStock', { SaleUnit: 'C1', Pieces, Reason: 'correction', ...more }, asked),
+    /** `OnHand` as it was read. */
+    setTo: (SetTo: number, OnHand: number, more: Body = {}, asked: Asked = {}) =>
+      ask('adjustStock', { SaleUnit: 'C1', SetTo, OnHand, Reason: 'correction', ...more }, asked),
     receive: (Pieces: number, more: Body = {}, asked: Asked = {}) =>
       ask('receiveStock', { SaleUnit: 'C1', Pieces, ...more }, asked),
     stock: async (code = 'P1', saleUnit = 'C1'): Promise<Stock> => {

@@ -83,6 +83,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText('Soap'));
   });
 
+  test('R-47 N-24 a head sorts by name, turns round, and leads back to the order of the shop; the address keeps it', async () => {
+    const { hand, address, asked } = await open('/merchant/product?text=rice');
+    const head = () => screen.getByRole('columnheader', { name: said.columns.name });
+    const press = () => hand.click(within(head()).getByRole('button', { name: said.columns.name }));
+    const last = () => asked('merchantProducts').at(-1);
+    await until(() => expect(head().getAttribute('aria-sort')).toBe('none'));
+    await press();
+    await until(() => expect(address()).toMatch(/text=rice&sort=name$/));
+    await until(() => expect(last()).toMatchObject({ body: { sort: 'name', SearchText: 'rice' } }));
+    await until(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+    await press();
+    await until(() => expect(address()).toMatch(/sort=name&dir=desc$/));
+    await until(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
+    await press();
+    await until(() => expect(address()).toMatch(/\?text=rice$/));
+  });
+
   test('R-47n costs are a part of the form for who may see them, and are sent with it; nobody else is shown or sends them', async () => {
     const saveProduct = () => ({ ...shopProduct, Version: 4 });
     const costed = { merchantProduct: () => ({ ...shopProduct, Cost: 12, FloorPrice: null }), saveProduct };

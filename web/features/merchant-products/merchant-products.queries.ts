@@ -30,7 +30,10 @@ const FILTERS = {
   stock: oneOf(STOCKS),
   lacks: oneOf(LACKS),
   archived: yes,
+  sort: oneOf(['code', 'name']),
+  dir: oneOf(['asc', 'desc']),
 };
+/** Sorting among them: kept in the address and in views as filters are. */
 export const PRODUCT_FILTER_NAMES = Object.keys(FILTERS);
 type ProductFilters = FiltersOf<typeof FILTERS>;
 export const readProductFilters = (search: URLSearchParams) => readFilters(search, FILTERS);
@@ -52,16 +55,18 @@ export const bodyOfFilters = (filters: ProductFilters) => ({
 export function productsQuery({ api, locale }: Asker, filters: ProductFilters) {
   return infiniteQueryOptions({
     queryKey: [...MERCHANT_PRODUCTS, 'list', locale, filters],
-    queryFn: async ({ pageParam = '0' }) => {
-      const skip = Number(pageParam);
+    queryFn: async ({ pageParam }) => {
       const { Data } = await api.merchantProducts({
         body: {
           take: PRODUCTS_A_PAGE,
-          skip,
+          skip: 0,
+          After: pageParam,
+          sort: filters.sort,
+          dir: filters.dir,
           ...bodyOfFilters(filters),
         },
       });
-      return { Data, Next: Data.length < PRODUCTS_A_PAGE ? null : String(skip + PRODUCTS_A_PAGE) };
+      return { Data, Next: Data.length < PRODUCTS_A_PAGE ? null : (Data.at(-1)?.P_Code ?? null) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { inTreeOrder } from '#domain/products/category-tree.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column, RowAction } from '../../merchant-ui/columns.ts';
 import { FilteredTable } from '../../merchant-ui/filtered-table.tsx';
 import type { Filter } from '../../merchant-ui/filters.ts';
@@ -40,6 +41,8 @@ export function ProductList() {
   const [search] = useSearchParams();
   const filters = useMemo(() => readProductFilters(search), [search]);
   const { turn, busy, question } = useTurnProduct();
+  const params = useAddressParams();
+  const { sort = 'shop', dir = 'asc' } = readProductFilters(params.chosenSearch);
   const query = productsQuery(page, filters);
   const { data, hasNextPage } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const shown = data?.pages.flatMap(({ Data }) => Data.map(({ P_Code }) => P_Code)) ?? [];
@@ -70,6 +73,13 @@ export function ProductList() {
         pathOf={pathOf}
         menuOf={menuOf}
         filters={useProductFilters()}
+        sorting={{
+          by: sort,
+          dir,
+          onSort: (by, next) =>
+            params.set({ sort: by === 'shop' ? '' : by, dir: next === 'asc' ? '' : next }),
+          usual: { by: 'shop', label: t('shopOrder') },
+        }}
         tools={Pages.includes('imports') && <Exports filters={filters} />}
         empty={{
           icon: <IconProducts size={32} />,
@@ -158,6 +168,8 @@ function useProductColumns({ busy, onTurn }: Turning): readonly Column<ListedPro
     {
       id: 'name',
       label: t('name'),
+      sortable: true,
+      ascends: true,
       shown: 'always',
       phone: 'head',
       cell: ({ PRODUCTNAME }) => <UserText>{PRODUCTNAME}</UserText>,
@@ -173,7 +185,13 @@ function useProductColumns({ busy, onTurn }: Turning): readonly Column<ListedPro
         </span>
       ),
     },
-    { id: 'code', label: t('code'), cell: ({ P_Code }) => <UserText>{P_Code}</UserText> },
+    {
+      id: 'code',
+      label: t('code'),
+      sortable: true,
+      ascends: true,
+      cell: ({ P_Code }) => <UserText>{P_Code}</UserText>,
+    },
     {
       id: 'barcode',
       label: t('barcode'),

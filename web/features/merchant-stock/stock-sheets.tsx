@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
+import { isApiError } from '#contract/client.ts';
 import { adjustReasons, isNoteNeeded, MOST_MOVED } from '#domain/orders/stock-movements.ts';
 import { digitsIn, wholeNumber } from '#domain/text/digits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -25,6 +26,11 @@ type Props = { stock: ProductStock; onClose: () => void };
 export function piecesOf(quantity: string, rate: string): number | undefined {
   const pieces = (wholeNumber(quantity, MOST_MOVED) ?? 0) * Number(rate || '1');
   return pieces >= 1 && pieces <= MOST_MOVED ? pieces : undefined;
+}
+
+/** On hand as it was typed, also nothing; undefined for no number. */
+function numberOf(quantity: string, rate: string): number | undefined {
+  return Number(quantity) === 0 && /^\p{Nd}+$/u.test(quantity) ? 0 : piecesOf(quantity, rate);
 }
 
 /** What is wrong with a quantity that was typed. */
@@ -55,37 +61,56 @@ function useBooking<Body>(
   };
 }
 
-/** Sets right what the books say: by a difference, with the reason. */
+type Typed = Record<'Direction' | 'Pieces' | 'Rate', string>;
+const TYPED = ['Direction', 'Pieces', 'Rate'] as const;
+const SET = 'set';
+
+/** Sets right what the books say, with the reason: by a difference, or to what is there (decision 88). */
 export function AdjustSheet({ stock, onClose }: Props) {
   const t = useTranslations('merchantStock.act');
   const reasons = useTranslations('audit.adjustReasons');
-  const { api } = usePage();
+  const page = usePage();
+  const { api } = page;
+  const tellError = useTellError();
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: productStockQuery(page, stock.P_Code).queryKey });
   const quantityWrong = useQuantityWrong();
+  const [typed, setTyped] = useState<Typed>({ Direction: 'out', Pieces: '', Rate: '1' });
+  const isSet = typed.Direction === SET;
   /** What is added to the stock, as it is typed. */
-  const [added, setAdded] = useState(0);
+  const added = differenceOf(typed, stock.OnHand);
   const book = useBooking((body: Parameters<typeof api.adjustStock>[0]['body'], headers) =>
     api.adjustStock({ params: { code: stock.P_Code }, body, headers }),
   );
   const form = useForm({
     fields: ['Direction', 'Pieces', 'Rate', 'Reason', 'Note'],
-    validate: ({ Pieces, Rate, Reason, Note }) => {
+    validate: ({ Direction, Pieces, Rate, Reason, Note }) => {
       const reason = adjustReasons.find((one) => one === Reason);
+      const number = Direction === SET ? numberOf(Pieces, Rate) : undefined;
+      const same = number === stock.OnHand ? t('setSame') : undefined;
       return {
-        Pieces: quantityWrong(Pieces, Rate),
+        Pieces: number === undefined ? quantityWrong(Pieces, Rate) : same,
         Note: reason && isNoteNeeded(reason) && Note === '' ? t('noteMissing') : undefined,
       };
     },
     send: async ({ Direction, Pieces, Rate, Reason, Note }) => {
+      const difference = differenceOf({ Direction, Pieces, Rate }, stock.OnHand);
       const body = {
         SaleUnit: stock.SaleUnit,
-        Pieces: differenceOf({ Direction, Pieces, Rate }),
+        ...(Direction === SET
+          ? { SetTo: stock.OnHand + difference, OnHand: stock.OnHand }
+          : { Pieces: difference }),
         Reason: adjustReasons.find((one) => one === Reason) ?? 'other',
         Note,
       };
       await book(body, (count) => t('adjusted', { count }));
       onClose();
     },
-    onError: useTellError(),
+    onError: (error) => {
+      // The sheet shows what is there now, and the next try goes by it.
+      if (isApiError(error) && error.answer.code === 'STOCK_MOVED') void reread();
+      tellError(error);
+    },
     mainField: 'Pieces',
   });
   return (
@@ -94,12 +119,10 @@ export function AdjustSheet({ stock, onClose }: Props) {
         form={form}
         label={t('book')}
         onClose={onClose}
-        onTyped={(typed) => {
-          const data = new FormData(typed);
-          const [Direction, Pieces, Rate] = ['Direction', 'Pieces', 'Rate'].map((name) =>
-            textOf(data.get(name)),
-          );
-          setAdded(differenceOf({ Direction, Pieces, Rate }));
+        onTyped={(element) => {
+          const data = new FormData(element);
+          const [Direction = '', Pieces = '', Rate = ''] = TYPED.map((name) => textOf(data.get(name)));
+          setTyped({ Direction, Pieces, Rate });
         }}
       >
         <output>
@@ -114,13 +137,18 @@ export function AdjustSheet({ stock, onClose }: Props) {
           data={[
             { value: 'out', label: t('out') },
             { value: 'in', label: t('in') },
+            { value: SET, label: t('set') },
           ]}
         />
         <AmountFields
           form={form}
           units={stock.Units}
           tooMany={
-            -added > stock.StockAvailable ? t('outMost', { count: number(stock.StockAvailable) }) : undefined
+            -added <= stock.StockAvailable
+              ? undefined
+              : isSet
+                ? t('setLeast', { count: number(stock.Held) })
+                : t('outMost', { count: number(stock.StockAvailable) })
           }
         />
         <SelectField
@@ -136,9 +164,10 @@ export function AdjustSheet({ stock, onClose }: Props) {
 }
 
 /** In pieces; 0 for nothing that can be booked. */
-function differenceOf(typed: Record<'Direction' | 'Pieces' | 'Rate', string | undefined>): number {
-  const pieces = piecesOf(typed.Pieces ?? '', typed.Rate ?? '') ?? 0;
-  return typed.Direction === 'in' || pieces === 0 ? pieces : -pieces;
+function differenceOf({ Direction, Pieces, Rate }: Typed, onHand: number): number {
+  if (Direction === SET) return (numberOf(Pieces, Rate) ?? onHand) - onHand;
+  const pieces = piecesOf(Pieces, Rate) ?? 0;
+  return Direction === 'in' || pieces === 0 ? pieces : -pieces;
 }
 
 /** Books goods that came, with the day on which they expire where they do. */

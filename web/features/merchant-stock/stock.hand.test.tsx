@@ -203,6 +203,34 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(field(said.act.quantity).getAttribute('aria-invalid')).toBe('true'));
   });
 
+  test('R-47i the stock is set to a number; where it moved meanwhile the sheet shows what there is, and the next try goes by it', async () => {
+    const { hand, asked, answer } = await open('/merchant/product/P1/stock', {
+      adjustStock: () => refusal(409, { code: 'STOCK_MOVED', message: 'Now 15' }),
+    });
+    await hand.click(await until(() => button(said.act.adjust)));
+    const sheet = await inSheet(said.act.adjustOf, 'Rice');
+    await hand.selectOptions(field(said.act.direction), 'set');
+    await hand.type(field(said.act.quantity), '12');
+    await hand.click(sheet.getByRole('button', { name: said.act.book }));
+    await until(() => sheet.getByText(said.act.setSame));
+    await hand.clear(field(said.act.quantity));
+    await hand.type(field(said.act.quantity), '0');
+    await until(() => sheet.getByText(named(said.act.setLeast, { count: '2' })));
+    await hand.clear(field(said.act.quantity));
+    await hand.type(field(said.act.quantity), '20');
+    await until(() => sheet.getByText(named(said.act.becomes, { count: '12', after: '20' })));
+    answer({ productStock: () => ({ ...stock, OnHand: 15 }) });
+    await hand.click(sheet.getByRole('button', { name: said.act.book }));
+    await until(() => sheet.getByText('Now 15'));
+    await until(() => sheet.getByText(named(said.act.becomes, { count: '15', after: '20' })));
+    answer({ adjustStock: () => ({ ...stock, OnHand: 20 }) });
+    await hand.click(sheet.getByRole('button', { name: said.act.book }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('adjustStock').map(({ body }) => body)).toEqual(
+      [12, 15].map((OnHand) => ({ SaleUnit: 'C1', SetTo: 20, OnHand, Reason: 'correction', Note: '' })),
+    );
+  });
+
   test('R-47i R-47k goods that came are sent with delivery note, lot and day', async () => {
     const { hand, asked } = await open('/merchant/product/P1/stock');
     await hand.click(await until(() => button(said.act.receive)));

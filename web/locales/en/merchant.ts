@@ -88,6 +88,7 @@ export default {
     desc: '{column}, highest first',
     asc: '{column}, lowest first',
     date: { desc: 'Newest first', asc: 'Oldest first' },
+    text: { asc: '{column}, A to Z', desc: '{column}, Z to A' },
     columns: 'Columns',
     more: 'Show more',
     shown: '{count, plural, one {# row shown} other {# rows shown}}',

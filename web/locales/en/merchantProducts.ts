@@ -14,6 +14,7 @@ export default {
   mayNotAdd: 'Your role may look at products, but not add any.',
   none: 'There is no product yet',
   noneFound: 'No product matches',
+  shopOrder: 'As the shop sorts them',
   showAll: 'Show all',
   parts: {
     detail: 'Details',

@@ -90,6 +90,7 @@ export default {
     desc: '{column} มากไปน้อย',
     asc: '{column} น้อยไปมาก',
     date: { desc: 'ใหม่ล่าสุดก่อน', asc: 'เก่าสุดก่อน' },
+    text: { asc: '{column} ก–ฮ', desc: '{column} ฮ–ก' },
     columns: 'คอลัมน์',
     more: 'แสดงเพิ่ม',
     shown: 'แสดงแล้ว {count} รายการ',
