@@ -38,5 +38,5 @@ test('U-06l the wish for a full tax invoice says in whose name it is, and what t
   expect(company).not.toContain(missing);
   expect(company).toContain('0105561000011');
   // A person's own number has no branch.
-  expect(shown(true, { TaxID: '1101700203451' })).not.toContain(missing);
+  expect(shown(true, { TaxID: '1101700203450' })).not.toContain(missing);
 });
