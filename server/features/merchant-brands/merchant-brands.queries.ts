@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import { isStillNamed } from '#database/errors.ts';
 
 /** Products of a brand are counted so far; more are many. */
-const MOST_TOLD = 1000;
+const MOST_COUNTED = 1000;
 
 export type BrandRow = {
   code: string;
@@ -21,7 +21,7 @@ const columns = sql`
   b.brand_code as code, b.name_th as "nameTh", b.name_en as "nameEn", b.logo_image as logo, b.is_active as "isActive",
   b.position, b.version, (
     select count(*)::int from (
-      select from products p where p.tenant_id = b.tenant_id and p.brand_code = b.brand_code limit ${MOST_TOLD + 1}) told
+      select from products p where p.tenant_id = b.tenant_id and p.brand_code = b.brand_code limit ${MOST_COUNTED + 1}) told
   ) as products`;
 
 export type BrandPlace = { position: number; code: string };

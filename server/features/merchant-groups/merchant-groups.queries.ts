@@ -4,7 +4,7 @@ import type { GroupRule } from '#database/group-shelves.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Products of a group are counted so far; more are many. */
-const MOST_TOLD = 1000;
+const MOST_COUNTED = 1000;
 
 export type GroupRow = {
   code: string;
@@ -34,7 +34,7 @@ const columns = sql`
   g.rule_new_days as "newDays", g.rule_in_stock as "inStock", (
     select count(*)::int from (
       select from shelf_products s where s.tenant_id = g.tenant_id and s.shelf = 'GROUP:' || g.group_id and s.category = ''
-      limit ${MOST_TOLD + 1}) told
+      limit ${MOST_COUNTED + 1}) told
   ) as products`;
 
 export type GroupPlace = { position: number; code: string };

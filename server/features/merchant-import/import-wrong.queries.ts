@@ -7,7 +7,7 @@ import type { CellProblem } from '#domain/import/read-cell.ts';
 export type WrongRow = { rowNo: number; problems: (CellProblem & { cell: string })[] };
 
 /** Signs of a cell that is told. */
-const MOST_TOLD = 100;
+const CELL_CHARACTERS = 100;
 
 export async function findWrong(
   tx: TenantTransaction,
@@ -16,7 +16,7 @@ export async function findWrong(
   const { rows } = await sql<WrongRow>`
     select r.row_no as "rowNo", (
       select jsonb_agg(p.one || jsonb_build_object(
-        'cell', coalesce(left(r.cells[array_position(i.columns, p.one ->> 'field')], ${sql.lit(MOST_TOLD)}), '')) order by p.nth)
+        'cell', coalesce(left(r.cells[array_position(i.columns, p.one ->> 'field')], ${sql.lit(CELL_CHARACTERS)}), '')) order by p.nth)
       from jsonb_array_elements(r.problems) with ordinality as p (one, nth)) as problems
     from import_rows r join imports i using (tenant_id, import_id)
     where r.import_id = ${importId}::uuid and r.outcome = 'wrong' order by r.row_no limit ${most}`.execute(

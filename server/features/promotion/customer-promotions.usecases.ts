@@ -10,7 +10,7 @@ import { promotionsFor } from './promotion.buyer.usecases.ts';
 import { knownPromotions } from './promotion.running.usecases.ts';
 
 /** Nobody reads more of them to a customer. */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
 /**
  * By the rules of a quote, of all that runs by itself at the center, in one statement about the customer. Throws 404
@@ -39,7 +39,7 @@ export async function promotionsOfCustomer(
       (a, b) => a.audience.endsAt.getTime() - b.audience.endsAt.getTime() || a.id.localeCompare(b.id),
     );
   return {
-    Data: theirs.slice(0, MOST_TOLD).map((one) => ({
+    Data: theirs.slice(0, MOST_LISTED).map((one) => ({
       PromotionId: one.id,
       PromotionName: language === 'en' ? one.nameEn : one.nameTh,
       Label: language === 'en' ? one.labelEn : one.labelTh,

@@ -9,7 +9,7 @@ import type { KnownPromotion } from './promotion.running.rules.ts';
 import { knownPromotions } from './promotion.running.usecases.ts';
 
 /** Of one cart; a shop in which more touch it is one whose sums the browser waits for. */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 const MOST_GIFTS = 20;
 
 /**
@@ -40,7 +40,7 @@ export async function applicablePromotions(
   // What the buyer named is told in any case.
   const isNamed = ({ terms }: KnownPromotion) => terms.trigger !== 'automatic';
   const all = [...own.known.values()];
-  const told = [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))].slice(0, MOST_TOLD);
+  const told = [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))].slice(0, MOST_LISTED);
   return {
     Data: told.map(({ id, nameTh, nameEn, terms }) => ({
       PromotionId: id,
