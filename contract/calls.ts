@@ -14,6 +14,7 @@ import { merchantInvitationCalls } from './invitations.calls.ts';
 import { pictureImportCalls } from './picture-import.calls.ts';
 import { merchantImportCalls } from './merchant-import.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
+import { merchantPaymentCalls } from './merchant-payments.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...merchantImportCalls,
   ...pictureImportCalls,
   ...merchantMoneyCalls,
+  ...merchantPaymentCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,
   ...merchantReportCalls,

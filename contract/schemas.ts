@@ -26,6 +26,7 @@ import { customerTagSchemas } from './customer-tags.schemas.ts';
 import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
+import { merchantPaymentSchemas } from './merchant-payments.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { applyingSchemas, merchantApplicationSchemas } from './merchant-applications.schemas.ts';
@@ -56,6 +57,7 @@ import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { paymentSchemas } from './payments.schemas.ts';
+import { slipSchemas } from './slips.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
@@ -96,6 +98,7 @@ export const schemas = {
   ...orderSchemas,
   ...ownDataSchemas,
   ...paymentSchemas,
+  ...slipSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,
@@ -105,6 +108,7 @@ export const schemas = {
   ...customerDoubleSchemas,
   ...customerPhotoSchemas,
   ...merchantMoneySchemas,
+  ...merchantPaymentSchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,
   ...merchantReportSchemas,

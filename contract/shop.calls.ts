@@ -15,6 +15,7 @@ import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
+import { slipCalls } from './slips.calls.ts';
 import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { questionCalls } from './questions.calls.ts';
@@ -48,5 +49,6 @@ export const shopCalls = {
   ...orderCalls,
   ...ownDataCalls,
   ...paymentCalls,
+  ...slipCalls,
   ...notificationCalls,
 };

@@ -18,6 +18,7 @@ const expected: Record<MerchantPageName, string[]> = {
   salesOrders: everybody,
   goodsIssue: everybody,
   cash: everybody,
+  paymentReviews: everybody,
   lowStock: everybody,
   promotions: everybody,
   customers: everybody,
@@ -62,7 +63,7 @@ describe('who may open a page of the merchant area', () => {
 
 describe('a page that is switched off', () => {
   test.each([
-    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
+    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash', 'paymentReviews']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PRODUCT_ENABLED', ['products', 'categories', 'brands', 'groups', 'imports', 'stock']],

@@ -41,6 +41,13 @@ export const merchantPages = {
   },
   /** Cash on delivery that is still to be handed in. */
   cash: { path: '/merchant/cash', roles: staffRoles, flags: ['MERCHANT_ORDER_ENABLED'] },
+  /** Payments that a person decides on, such as slips; decided with the right `managePayments`. */
+  paymentReviews: {
+    path: '/merchant/payment/review',
+    roles: staffRoles,
+    flags: ['MERCHANT_ORDER_ENABLED'],
+    within: 'orders',
+  },
   /** Products of the center that run out. */
   lowStock: { path: '/merchant/stock/low', roles: staffRoles, flags: [] },
   /** Products, looked at by everybody who may open the page and changed with the right `manageProducts`. */

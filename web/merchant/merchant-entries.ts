@@ -12,7 +12,7 @@ export type MerchantEntry = { page: EntryName; to: string };
 /** The menu, in its order; the first group has no name of its own. */
 const GROUPS = {
   today: ['home'],
-  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash'],
+  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'paymentReviews'],
   sales: [
     'products',
     'categories',

@@ -50,6 +50,7 @@ export default {
     goodsIssue: 'Goods issue',
     cash: 'Cash and refunds',
     lowStock: 'Low stock',
+    paymentReviews: 'Payments to check',
     promotions: 'Promotions',
     products: 'Products',
     stock: 'Stock',

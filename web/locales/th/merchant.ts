@@ -52,6 +52,7 @@ export default {
     goodsIssue: 'เบิกสินค้า',
     cash: 'เงินสดและคืนเงิน',
     lowStock: 'สินค้าใกล้หมด',
+    paymentReviews: 'การชำระเงินที่รอตรวจ',
     promotions: 'โปรโมชัน',
     products: 'สินค้า',
     stock: 'สต็อก',
