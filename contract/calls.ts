@@ -15,6 +15,7 @@ import { pictureImportCalls } from './picture-import.calls.ts';
 import { merchantImportCalls } from './merchant-import.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantPaperCalls } from './merchant-papers.calls.ts';
+import { merchantPaymentCalls } from './merchant-payments.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { applyingCalls, merchantApplicationCalls } from './merchant-applications.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...pictureImportCalls,
   ...merchantMoneyCalls,
   ...merchantPaperCalls,
+  ...merchantPaymentCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,
   ...merchantReportCalls,

@@ -26,6 +26,7 @@ import { customerTagSchemas } from './customer-tags.schemas.ts';
 import { merchantCustomerSchemas } from './merchant-customers.schemas.ts';
 import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
+import { merchantPaymentSchemas } from './merchant-payments.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantPaperSchemas } from './merchant-papers.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
@@ -58,6 +59,7 @@ import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { paperSchemas } from './papers.schemas.ts';
 import { paymentSchemas } from './payments.schemas.ts';
+import { slipSchemas } from './slips.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
 import { runSchemas } from './runs.schemas.ts';
@@ -99,6 +101,7 @@ export const schemas = {
   ...ownDataSchemas,
   ...paperSchemas,
   ...paymentSchemas,
+  ...slipSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,
@@ -109,6 +112,7 @@ export const schemas = {
   ...customerPhotoSchemas,
   ...merchantMoneySchemas,
   ...merchantPaperSchemas,
+  ...merchantPaymentSchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,
   ...merchantReportSchemas,

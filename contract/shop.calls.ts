@@ -16,6 +16,7 @@ import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
 import { paperCalls } from './papers.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
+import { slipCalls } from './slips.calls.ts';
 import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { questionCalls } from './questions.calls.ts';
@@ -50,5 +51,6 @@ export const shopCalls = {
   ...ownDataCalls,
   ...paperCalls,
   ...paymentCalls,
+  ...slipCalls,
   ...notificationCalls,
 };

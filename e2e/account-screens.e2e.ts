@@ -16,6 +16,15 @@ expectAll('R-34 every page of the account is looked at');
 
 look('R-08c the page of consents', '/pdpa', { name: 'pdpa', path: asCustomer('/pdpa') });
 
+look('R-30 where to transfer', '/payment/slip', {
+  name: 'payment-slip',
+  path: asCustomer('/payment/slip'),
+});
+look('R-30c the order of a slip', '/payment/upload/slip/:saleunit?', {
+  name: 'payment-upload-slip',
+  path: asCustomer('/payment/upload/slip/C1'),
+});
+
 look('R-21 a place on the map', '/map/select', { name: 'map-select' });
 
 look('R-27c my addresses', '/profile/address', {

@@ -62,9 +62,10 @@ export function codeOfPage(path: string): string {
 /** Of the merchant area; the others are the shop's. */
 export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
 
-/** What is the customer's own, and the map that its forms ask. */
-export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);
+/** What is the customer's own, the map that its forms ask, and slips of transfers. */
+export const isOfAccount = (route: string): boolean =>
+  /^\/(profile|pdpa|map|payment\/slip|payment\/upload)\b/.test(route);
 
-/** Products, their categories, and what centers have of them. */
+/** Products, their categories, what centers have of them, and payments to check. */
 export const isOfGoods = (route: string): boolean =>
-  /^\/merchant\/(?:product|category|brand|group|stock|import)\b/.test(route);
+  /^\/merchant\/(?:product|category|brand|group|stock|import|payment)\b/.test(route);

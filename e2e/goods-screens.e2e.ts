@@ -12,6 +12,11 @@ look('B-30b products that run out', '/merchant/stock/low', {
   staff: 'sale',
   unlisted: true,
 });
+look('S-91j the payments to check', '/merchant/payment/review', {
+  name: 'merchant-payment-review',
+  staff: 'admin',
+  unlisted: true,
+});
 look('R-47i the stock of a center', '/merchant/stock', {
   name: 'merchant-stock',
   staff: 'admin',

@@ -91,6 +91,8 @@ const expected: Record<string, Row> = {
   '/crm/coupon': everybody,
   '/crm/discount-coupon': account,
   '/profile/wishlist': account,
+  '/payment/slip': account,
+  '/payment/upload/slip/:saleunit?': account,
 
   '/merchant/login': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
   '/merchant/verifyotp': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
@@ -107,6 +109,7 @@ const expected: Record<string, Row> = {
   '/merchant/order/:orderid/:saleunit/tracking': oneOrder,
   '/merchant/paper': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/cash': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/payment/review': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/low': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/import': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

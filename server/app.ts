@@ -37,7 +37,9 @@ import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { addMerchantPaymentRoutes } from './features/payments/merchant-payments.routes.ts';
 import { addPaymentRoutes } from './features/payments/payments.routes.ts';
+import { addSlipRoutes } from './features/payments/slips.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
@@ -176,6 +178,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
   addPaymentRoutes(app, deps);
+  addSlipRoutes(app, deps);
+  addMerchantPaymentRoutes(app, deps);
   addBuyerPromotionsRoutes(app, deps);
   addCouponsRoutes(app, deps);
   addMerchantCouponsRoutes(app, deps);

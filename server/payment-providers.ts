@@ -5,7 +5,7 @@
 import { chosenWay, type PaymentKind, type WayToPay } from '#domain/payments/ways.ts';
 import type { OpenKey } from '#domain/web-config/registry.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import type { PaymentProvider } from './gateways/payments/payment-provider.ts';
+import type { PaymentProvider, SlipLookup } from './gateways/payments/payment-provider.ts';
 import { PROVIDERS, type PaymentGateways, type ProviderKind } from './gateways/payments/payment-providers.ts';
 
 type ProviderSource = {
@@ -31,6 +31,8 @@ export type PaymentProviders = {
     config: WebConfig,
     asked: { type: number; code: string | undefined },
   ) => Promise<WayToPay | undefined>;
+  /** Of transfer slips; undefined where the shop has none, and staff decide on every slip. */
+  slipLookup: (tenantId: string) => Promise<SlipLookup | undefined>;
 };
 
 /** The flag of each kind. Ways to the shop's own account and credit are not offered yet. */
@@ -40,6 +42,7 @@ const FLAGS = {
   qr: 'QR_PAYMENT_ENABLED',
   linepay: 'LINE_PAY_ENABLED',
   counter: 'COUNTER_SERVICE_ENABLED',
+  transfer: 'BANK_TRANSFER_ENABLED',
 } as const satisfies Partial<Record<PaymentKind, OpenKey>>;
 
 const hasFlag = (kind: PaymentKind): kind is keyof typeof FLAGS => Object.hasOwn(FLAGS, kind);
@@ -103,5 +106,6 @@ export function createPaymentProviders(gateways: PaymentGateways): PaymentProvid
       const ways = config.get('PAYMENT_METHODS').filter((way) => chosenWay([way], asked) !== undefined);
       return (await offeredOf(tenantId, config, ways))[0];
     },
+    slipLookup: gateways.slipLookup,
   };
 }

@@ -48,6 +48,8 @@ export default [
     route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
     route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),
     route('profile/wishlist', 'routes/shop/wishlist.tsx'),
+    route('payment/slip', 'routes/shop/payment-slip.tsx'),
+    route('payment/upload/slip/:saleunit?', 'routes/shop/payment-slip.tsx', { id: 'payment-upload-slip' }),
   ]),
   ...prefix('en?/merchant', [
     layout('merchant/entry-layout.tsx', [
@@ -65,6 +67,7 @@ export default [
       route('profile/changepassword', 'routes/merchant/profile-password.tsx'),
       route('profile/dc', 'routes/merchant/profile-center.tsx'),
       route('order', 'routes/merchant/orders.tsx'),
+      route('payment/review', 'routes/merchant/payment-review.tsx'),
       route('order/issue', 'routes/merchant/goods-issue.tsx'),
       route('order/:orderid/:saleunit', 'routes/merchant/order.tsx'),
       route('order/:orderid/:saleunit/pack', 'routes/merchant/order-pack.tsx'),

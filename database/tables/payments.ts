@@ -1,12 +1,13 @@
 /** How orders are paid: intents, attempts, what was said of them, the money that came, and what a person decides. */
 import type { AttemptState } from '#domain/payments/attempt.ts';
 import type { Share } from '#domain/payments/order-payment.ts';
+import type { SlipDoubt } from '#domain/payments/slip.ts';
 import type { PaymentKind } from '#domain/payments/ways.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
 export type PaymentSource = 'return' | 'callback' | 'poll' | 'staff' | 'buyer' | 'system';
 export type IntentState = 'open' | 'paid' | 'expired' | 'canceled';
-export type ReviewKind = 'slip' | 'claim' | 'amount' | 'currency' | 'unknown' | 'refund';
+export type ReviewKind = 'slip' | 'claim' | 'amount' | 'currency' | 'unknown' | 'refund' | 'record';
 export type ReviewState = 'open' | 'approved' | 'refused' | 'settled';
 
 /** What the buyer does next. */
@@ -15,6 +16,15 @@ export type NextStep =
   | { kind: 'qr'; payload: string }
   | { kind: 'code'; code: string; barcode?: string; payUrl?: string }
   | { kind: 'post'; url: string; fields: Record<string, string> };
+
+/** What the look-up said of a slip. */
+export type StoredFound = {
+  satang: number;
+  at: string;
+  receiver: { bank: string; account: string; name: string };
+  sender: { bank: string; name: string };
+};
+export type RefundState = 'asked' | 'done' | 'refused';
 
 type IntentRow = Tenant & {
   intent_id: string;
@@ -85,12 +95,30 @@ type ReviewRow = Tenant & {
   sending_bank: Defaulted<string>;
   bank_reference: Defaulted<string>;
   file_id: string | null;
+  /** Of sending bank and reference: one slip pays once. */
+  slip_key: Defaulted<string>;
+  doubt: Defaulted<SlipDoubt | ''>;
+  looks: Defaulted<number>;
+  found: Json<StoredFound> | null;
   opened_at: Date;
   state: Defaulted<ReviewState>;
   decided_satang: Satang | null;
   decided_at: Date | null;
   decided_by: string | null;
   decided_reason: Defaulted<string>;
+};
+
+type ProviderRefundRow = Tenant & {
+  reference: string;
+  refund_no: number;
+  order_id: string;
+  satang: Satang;
+  goal_satang: Satang;
+  state: RefundState;
+  reason: string;
+  asked_at: Date;
+  asked_by: string;
+  settled_at: Date | null;
 };
 
 export type PaymentTables = {
@@ -101,4 +129,5 @@ export type PaymentTables = {
   payments_received: ReceivedRow;
   payment_allocations: AllocationRow;
   payment_reviews: ReviewRow;
+  payment_refunds: ProviderRefundRow;
 };

@@ -14,6 +14,10 @@ export const auditActions = [
   'order.cashRemoved',
   'order.refund',
   'order.refundUndone',
+  'payment.review',
+  'payment.record',
+  'payment.refund',
+  'payment.end',
   'cash.handIn',
   'issue.create',
   'acting.start',
@@ -126,6 +130,9 @@ export const auditFields = [
   'TakenBy',
   'RefundSatang',
   'RefundMethod',
+  'PaidSatang',
+  'Decision',
+  'ReviewKind',
   'Reference',
   'Purpose',
   'Consent',
@@ -296,27 +303,4 @@ export const customerInWords = (code: string, names: Readonly<Record<string, str
 
 export type AuditFieldWords = Record<AuditField, string>;
 
-/** The kind of thing that changed: `order/261121-7KQ2M`. */
-export const auditSubjects = [
-  'order',
-  'customer',
-  'application',
-  'center',
-  'staff',
-  'category',
-  'content',
-  'product',
-  'count',
-  'brand',
-  'group',
-  'import',
-  'promotion',
-  'search-synonym',
-  'survey',
-  'tag',
-  'setting',
-  'role',
-  'run',
-  'page',
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+export { auditSubjects, type AuditSubject } from './audit-subjects.ts';

@@ -5,6 +5,7 @@ export const exportedLists = [
   'handIns',
   'handIn',
   'refundsDue',
+  'paymentReviews',
   'lowStock',
   'stock',
   'expiringStock',

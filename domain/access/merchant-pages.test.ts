@@ -19,6 +19,7 @@ const expected: Record<MerchantPageName, string[]> = {
   goodsIssue: everybody,
   cash: everybody,
   taxPapers: everybody,
+  paymentReviews: everybody,
   lowStock: everybody,
   promotions: everybody,
   customers: everybody,
@@ -64,6 +65,7 @@ describe('who may open a page of the merchant area', () => {
 describe('a page that is switched off', () => {
   test.each([
     ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash', 'taxPapers']],
+    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash', 'paymentReviews']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PRODUCT_ENABLED', ['products', 'categories', 'brands', 'groups', 'imports', 'stock']],

@@ -44,6 +44,9 @@ export const merchantPages = {
   /** Tax invoices, receipts and credit notes; the month's sales tax and XML with the right `accounting`. */
   taxPapers: {
     path: '/merchant/paper',
+  /** Payments that a person decides on, such as slips; decided with the right `managePayments`. */
+  paymentReviews: {
+    path: '/merchant/payment/review',
     roles: staffRoles,
     flags: ['MERCHANT_ORDER_ENABLED'],
     within: 'orders',

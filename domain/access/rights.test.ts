@@ -7,6 +7,7 @@ test('B-05d a right is the super admin’s, and that of the salesmen whose role 
     'receiveCash',
     'approveIssues',
     'payRefunds',
+    'managePayments',
     'issueCoupons',
     'approvePromotions',
     'approveCustomers',

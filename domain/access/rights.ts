@@ -4,6 +4,7 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
 /**
  * `costs`: what products cost the shop, their floor price, and the margin of orders. `receiveCash`: cash that others took
  * for orders, and that they took it. `approveIssues`: goods issues that others made. `payRefunds`: money that the shop pays back.
+ * `managePayments`: decides on slips, records money that came, and ends payments at their provider.
  * `issueCoupons`: coupons for customers. `approvePromotions`: enables promotions for named customers, or of more than half off.
  * `approveCustomers`: whether people who registered may order. `accounting`: who the papers of erased customers are about.
  * `manageCustomers`: what the shop knows of customers and lets them have, such as price level and credit.
@@ -17,6 +18,7 @@ export const staffRights = [
   'receiveCash',
   'approveIssues',
   'payRefunds',
+  'managePayments',
   'issueCoupons',
   'approvePromotions',
   'approveCustomers',

@@ -6,6 +6,7 @@ export const tableLists = [
   'handIns',
   'handIn',
   'refundsDue',
+  'paymentReviews',
   'lowStock',
   'stock',
   'expiringStock',

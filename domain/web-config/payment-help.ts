@@ -68,6 +68,14 @@ export const paymentHelp = {
     th: 'รหัสลับของ webhook ที่ Opn Payments ถ้าตั้งไว้ ระบบจะไม่รับการแจ้งที่ลายเซ็นไม่ถูกต้อง',
     en: 'Secret of the webhooks of Opn Payments; with it those without its signature are refused',
   },
+  BANK_TRANSFER_ENABLED: {
+    th: 'รับชำระด้วยการโอนเงินและส่งสลิป เมื่อกรอกบัญชีของร้านแล้ว',
+    en: 'Offer bank transfer with a slip, once accounts of the shop are set',
+  },
+  BANK_ACCOUNTS: {
+    th: 'บัญชีธนาคารของร้านสำหรับรับโอน เป็น JSON: bank, account, bankTh, bankEn, ownerTh, ownerEn',
+    en: 'Accounts to transfer to, as JSON: bank, account, bankTh, bankEn, ownerTh, ownerEn',
+  },
   SLIP_LOOKUP_ENABLED: {
     th: 'ตรวจสลิปโอนเงินกับผู้ให้บริการ หากปิด พนักงานต้องตรวจทุกใบเอง',
     en: 'Transfer slips are looked up with a provider; else staff check each',

@@ -1,6 +1,7 @@
 import { parseRegistrationFields } from '../access/registration.ts';
 import { parseCenterWord } from '../shop/center-word.ts';
 import { parseDeliveryMethods } from '../orders/delivery.ts';
+import { parseBankAccounts } from '../payments/slip.ts';
 import { parseWaysToPay } from '../payments/ways.ts';
 import { parseMapTiles } from '../shop/map-tiles.ts';
 import { parseContainerId } from '../shop/tag-manager.ts';
@@ -77,6 +78,7 @@ const parsers = {
   },
   delivery: parseDeliveryMethods,
   payment: parseWaysToPay,
+  bankAccounts: parseBankAccounts,
   centerWord: parseCenterWord,
   registrationFields: parseRegistrationFields,
   mapTiles: (value) => (value.trim() === '' ? '' : parseMapTiles(value)),

@@ -7,6 +7,7 @@
 import type { CenterWord } from '../shop/center-word.ts';
 import { DEFAULT_REQUIRED, type RegistrationField } from '../access/registration.ts';
 import { DEFAULT_DELIVERY, type DeliveryMethod } from '../orders/delivery.ts';
+import type { BankAccount } from '../payments/slip.ts';
 import { DEFAULT_WAYS_TO_PAY, type WayToPay } from '../payments/ways.ts';
 
 export type WebConfigKind =
@@ -19,6 +20,7 @@ export type WebConfigKind =
   | 'json'
   | 'delivery'
   | 'payment'
+  | 'bankAccounts'
   | 'centerWord'
   | 'registrationFields'
   | 'mapTiles'
@@ -50,6 +52,7 @@ export type WebConfigValues = {
   json: Json;
   delivery: readonly DeliveryMethod[];
   payment: readonly WayToPay[];
+  bankAccounts: readonly BankAccount[];
   centerWord: CenterWord;
   registrationFields: readonly RegistrationField[];
   /** '' for none. */
@@ -66,6 +69,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'json'; default: Json })
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
   | (Common & { kind: 'payment'; default: readonly WayToPay[] })
+  | (Common & { kind: 'bankAccounts'; default: readonly BankAccount[] })
   | (Common & { kind: 'centerWord'; default: CenterWord })
   | (Common & { kind: 'registrationFields'; default: readonly RegistrationField[] })
   | (Common & { kind: 'text' | 'colour' | 'url' | 'mapTiles' | 'containerId'; default: string });
@@ -161,6 +165,8 @@ export const webConfigKeys = {
   QR_PAYMENT_ENABLED: flag('checkout'),
   LINE_PAY_ENABLED: flag('checkout'),
   COUNTER_SERVICE_ENABLED: flag('checkout'),
+  BANK_TRANSFER_ENABLED: flag('checkout'),
+  BANK_ACCOUNTS: { kind: 'bankAccounts', area: 'checkout', visibility: 'staff', default: [] },
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },

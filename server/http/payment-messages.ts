@@ -16,4 +16,52 @@ export const paymentMessages = {
     th: 'คำสั่งซื้อนี้ไม่มียอดที่ต้องชำระแล้ว',
     en: 'Nothing is to be paid for this order any more',
   },
+  SLIP_USED: {
+    th: 'สลิปนี้ถูกใช้ไปแล้ว',
+    en: 'This slip has been used already',
+  },
+  SLIP_WAITS: {
+    th: 'ร้านกำลังตรวจสลิปของคำสั่งซื้อนี้ กรุณารอผลก่อนส่งใหม่',
+    en: 'The shop is checking a slip of this order. Please wait before you send another',
+  },
+  REVIEW_NOT_FOUND: {
+    th: 'ไม่พบรายการที่รอตรวจสอบนี้',
+    en: 'There is no such payment to check',
+  },
+  REVIEW_DECIDED: {
+    th: 'รายการนี้ตรวจสอบเสร็จแล้ว กรุณาดูผลล่าสุด',
+    en: 'This has been decided already. Please look at the result',
+  },
+  REVIEW_NEEDS_AMOUNT: {
+    th: 'กรุณาระบุยอดเงินที่ได้รับ',
+    en: 'Please enter the sum that came',
+  },
+  REVIEW_NEEDS_REASON: {
+    th: 'กรุณาระบุเหตุผล',
+    en: 'Please give a reason',
+  },
+  REVIEW_OTHER_DECISION: {
+    th: 'รายการประเภทนี้ตัดสินแบบนี้ไม่ได้',
+    en: 'This cannot be decided in this way',
+  },
+  REFUND_NOT_POSSIBLE: {
+    th: 'คืนเงินผ่านผู้ให้บริการไม่ได้ กรุณาคืนเงินเองแล้วบันทึกรายการ',
+    en: 'The provider cannot pay this back. Please pay it back yourself and record it',
+  },
+  REFUND_UNDER_WAY: {
+    th: 'กำลังคืนเงินรายการก่อนหน้าอยู่ กรุณารอสักครู่',
+    en: 'An earlier refund is still under way. Please wait for it',
+  },
+  REFUND_REFUSED: {
+    th: 'ผู้ให้บริการไม่รับคืนเงินรายการนี้',
+    en: 'The provider has refused to pay this back',
+  },
+  PAYMENT_NOT_OPEN: {
+    th: 'สถานะการชำระเงินเปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้',
+    en: 'This payment has moved on, so this can no longer be done',
+  },
+  PROVIDER_SILENT: {
+    th: 'ผู้ให้บริการรับชำระเงินไม่ตอบกลับ กรุณาลองใหม่อีกครั้ง',
+    en: 'The payment provider does not answer. Please try again',
+  },
 } as const;

@@ -48,7 +48,9 @@ import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.
 import { merchantContentCallTests } from '../features/content/merchant-content.testing.ts';
 import { merchantSurveyCallTests } from '../features/questions/merchant-surveys.testing.ts';
 import { questionCallTests } from '../features/questions/questions.testing.ts';
+import { merchantPaymentCallTests } from '../features/payments/merchant-payments.testing.ts';
 import { paymentCallTests } from '../features/payments/payments.testing.ts';
+import { slipCallTests } from '../features/payments/slips.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
@@ -128,6 +130,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...erasureCallTests,
   ...ownDataCallTests,
   ...paymentCallTests,
+  ...slipCallTests,
+  ...merchantPaymentCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,
   ...quickOrderCallTests,

@@ -13,6 +13,7 @@ export type MerchantEntry = { page: EntryName; to: string };
 const GROUPS = {
   today: ['home'],
   orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'taxPapers'],
+  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'paymentReviews'],
   sales: [
     'products',
     'categories',

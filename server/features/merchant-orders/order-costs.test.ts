@@ -125,6 +125,7 @@ describe('B-05d the right to see costs', () => {
       'receiveCash',
       'approveIssues',
       'payRefunds',
+      'managePayments',
       'issueCoupons',
       'approvePromotions',
       'approveCustomers',

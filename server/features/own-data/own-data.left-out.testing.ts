@@ -12,7 +12,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   outbox: 'names what a job is about until it is done',
   packing_counts: 'is what staff have counted of an order that they are packing',
   payment_intent_orders: 'says which orders are paid together; what was paid is in its own part',
-  payment_reviews: 'is what staff have to look at of a payment; what was paid is in its own part',
   'search.customer_keys': 'has hashes of what is in other parts, by which staff find double registrations',
   'search.desk_customers': 'repeats name, code and number, by which staff find the customer',
   'search.last_orders': 'repeats the day of the last order from a center',

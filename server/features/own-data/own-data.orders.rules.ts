@@ -1,5 +1,5 @@
 /** The parts of the copy about orders. */
-import { INSIDE, OF_SHOP, REPEATED, STAFF, type Part } from './own-data.part.rules.ts';
+import { INSIDE, OF_SHOP, REPEATED, SECRET, STAFF, type Part } from './own-data.part.rules.ts';
 
 export const orderParts = {
   orders: {
@@ -156,6 +156,43 @@ export const orderParts = {
     of: 'order',
     columns: ['order_id', 'reference', 'satang', 'at'],
     order: ['order_id desc', 'reference'],
+  },
+  slips: {
+    table: 'payment_reviews',
+    of: 'order',
+    columns: [
+      'order_id',
+      'kind',
+      'opened_at',
+      'satang',
+      'currency',
+      'sending_bank',
+      'bank_reference',
+      'found',
+      'state',
+      'decided_satang',
+      'decided_at',
+      'decided_reason',
+    ],
+    order: ['opened_at desc', 'review_id'],
+    withheld: {
+      review_id: INSIDE,
+      about: INSIDE,
+      reference: REPEATED,
+      sale_unit: REPEATED,
+      file_id: SECRET,
+      slip_key: INSIDE,
+      doubt: OF_SHOP,
+      looks: INSIDE,
+      decided_by: STAFF,
+    },
+  },
+  providerRefunds: {
+    table: 'payment_refunds',
+    of: 'order',
+    columns: ['order_id', 'satang', 'state', 'reason', 'asked_at', 'settled_at'],
+    order: ['asked_at desc', 'reference', 'refund_no'],
+    withheld: { reference: REPEATED, refund_no: INSIDE, goal_satang: INSIDE, asked_by: STAFF },
   },
   refunds: {
     table: 'refunds',

@@ -83,7 +83,8 @@ async function applyToLocked(
   if (!before) return;
   const isNew = await insertEvent(tx, tenantId, {
     ...fact,
-    said: textOf(fact),
+    // Staff may say what the provider said: only then it counts, whatever the sum.
+    said: source === 'staff' ? `staff ${textOf(fact)}` : textOf(fact),
     at,
     source,
     providerAt: fact.at,

@@ -32,7 +32,7 @@ const FIRST_LOOK_MS = 30_000;
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 75 random bits: what the provider gets as the number of the order, and what our own codes say. */
-const newReference = (): string =>
+export const newReference = (): string =>
   `P${Array.from(randomBytes(15), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`;
 
 type Starting = {
@@ -144,7 +144,7 @@ const withAttempts = async (tx: TenantTransaction, payment: LockedPayment): Prom
 });
 
 /** The order's intent; a new one where it was to be paid in cash till now. */
-async function intentFor(
+export async function intentFor(
   tx: TenantTransaction,
   { changer, key, way }: Pick<Starting, 'changer' | 'key' | 'way'>,
 ): Promise<string> {

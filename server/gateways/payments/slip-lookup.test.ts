@@ -3,8 +3,9 @@
  * "Verify by Payload" and "Error Codes" (API v2, https://document.easyslip.com).
  */
 import { describe, expect, test } from 'vitest';
+import { slipPayload } from '#domain/payments/slip.ts';
 import { answeringClient, simulatorsOverHttp } from '#server/testing/payment-providers.ts';
-import { createSlipLookup, slipPayload } from './slip-lookup.ts';
+import { createSlipLookup } from './slip-lookup.ts';
 
 const slip = { sendingBank: '014', reference: '68370160657749I376388B35' };
 const found = (more: object = {}, currency = '') => ({

@@ -2,6 +2,7 @@
  * Looking up the slip of a bank transfer with a provider over https, in the form of EasySlip's API v2 (decision 82). What a
  * slip itself says is its sending bank and a reference; they are sent as the text of its QR code.
  */
+import { slipPayload } from '#domain/payments/slip.ts';
 import { z } from 'zod';
 import { GatewayError } from '../gateway-error.ts';
 import { momentOf, reasonOf, satangOf } from './facts.ts';
@@ -85,23 +86,3 @@ export function createSlipLookup({
 }
 
 const nameOf = ({ account: { name } }: z.infer<typeof accountSchema>): string => name.th || name.en || '';
-
-const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
-
-/** The text of a slip's mini-QR, made again from what it holds. */
-export function slipPayload({ sendingBank, reference }: { sendingBank: string; reference: string }): string {
-  const slip = field('00', '000001') + field('01', sendingBank) + field('02', reference);
-  const text = `${field('00', slip)}${field('51', 'TH')}9104`;
-  return text + crc16(text);
-}
-
-/** CRC-16/CCITT-FALSE, as EMV codes end with. */
-function crc16(text: string): string {
-  let sum = 0xff_ff;
-  for (const byte of Buffer.from(text)) {
-    sum ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1)
-      sum = ((sum & 0x80_00) === 0 ? sum << 1 : (sum << 1) ^ 0x10_21) & 0xff_ff;
-  }
-  return sum.toString(16).toUpperCase().padStart(4, '0');
-}

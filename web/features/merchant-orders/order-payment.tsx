@@ -4,6 +4,7 @@ import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { PaymentAttempts } from '../merchant-payments/payment-attempts.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderSums } from './order-sums.tsx';
@@ -24,6 +25,7 @@ export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
       back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
     >
       <PaymentPanel detail={data} />
+      <PaymentAttempts orderKey={orderKey} />
       <Panel title={t('papersTitle')}>
         <Facts
           facts={[

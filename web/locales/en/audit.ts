@@ -48,6 +48,7 @@ export default {
     receiveCash: 'receiving cash',
     approveIssues: 'approving goods issues',
     payRefunds: 'paying customers back',
+    managePayments: 'checking payments',
     issueCoupons: 'issue coupons',
     approvePromotions: 'approve promotions',
     approveCustomers: 'approve customers',

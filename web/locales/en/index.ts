@@ -21,6 +21,8 @@ import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
+import merchantPayments from './merchantPayments.ts';
+import slips from './slips.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantCategories from './merchantCategories.ts';
 import merchantBrands from './merchantBrands.ts';
@@ -98,6 +100,8 @@ export default {
   merchant,
   merchantNotifications,
   merchantMoney,
+  merchantPayments,
+  slips,
   merchantCoupons,
   merchantOrders,
   merchantHome,

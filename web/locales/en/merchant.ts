@@ -51,6 +51,7 @@ export default {
     cash: 'Cash and refunds',
     taxPapers: 'Tax documents',
     lowStock: 'Low stock',
+    paymentReviews: 'Payments to check',
     promotions: 'Promotions',
     products: 'Products',
     stock: 'Stock',

@@ -84,6 +84,7 @@ export default {
       receiveCash: 'Receive cash that colleagues hand in, and record cash that they took',
       approveIssues: 'Approve goods issues of colleagues',
       payRefunds: 'Record that customers are paid back',
+      managePayments: 'Check slips, record payments, and void payments at their provider',
       issueCoupons: 'Issue coupons to customers',
       approvePromotions: 'Enable promotions for named customers, or of more than 50% off',
       approveCustomers: 'Approve or refuse people who register as customers',

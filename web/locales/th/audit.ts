@@ -49,6 +49,7 @@ export default {
     receiveCash: 'รับเงินนำส่ง',
     approveIssues: 'อนุมัติใบเบิก',
     payRefunds: 'คืนเงินให้ลูกค้า',
+    managePayments: 'ตรวจสอบการชำระเงิน',
     issueCoupons: 'ออกคูปอง',
     approvePromotions: 'อนุมัติโปรโมชัน',
     approveCustomers: 'อนุมัติลูกค้าใหม่',

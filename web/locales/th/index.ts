@@ -22,6 +22,8 @@ import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
+import merchantPayments from './merchantPayments.ts';
+import slips from './slips.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantCategories from './merchantCategories.ts';
 import merchantBrands from './merchantBrands.ts';
@@ -99,6 +101,8 @@ export default {
   merchant,
   merchantNotifications,
   merchantMoney,
+  merchantPayments,
+  slips,
   merchantCoupons,
   merchantOrders,
   merchantHome,

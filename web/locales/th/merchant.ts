@@ -53,6 +53,7 @@ export default {
     cash: 'เงินสดและคืนเงิน',
     taxPapers: 'ใบกำกับภาษีและใบเสร็จ',
     lowStock: 'สินค้าใกล้หมด',
+    paymentReviews: 'การชำระเงินที่รอตรวจ',
     promotions: 'โปรโมชัน',
     products: 'สินค้า',
     stock: 'สต็อก',
