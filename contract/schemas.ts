@@ -55,6 +55,7 @@ import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { creditSchemas, merchantCreditSchemas } from './credit.schemas.ts';
 import { paymentSchemas } from './payments.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
 import { registrationSchemas } from './registration.schemas.ts';
@@ -96,6 +97,8 @@ export const schemas = {
   ...orderSchemas,
   ...ownDataSchemas,
   ...paymentSchemas,
+  ...creditSchemas,
+  ...merchantCreditSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,

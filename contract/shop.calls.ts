@@ -14,6 +14,7 @@ import { invitationCalls } from './invitations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
+import { creditCalls } from './credit.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
 import { petCalls } from './pets.calls.ts';
 import { profileCalls } from './profile.calls.ts';
@@ -43,6 +44,7 @@ export const shopCalls = {
   ...buyerPromotionCalls,
   ...cartCalls,
   ...couponCalls,
+  ...creditCalls,
   ...erasureCalls,
   ...invitationCalls,
   ...orderCalls,

@@ -37,6 +37,7 @@ import { addMerchantStockRoutes } from './features/merchant-stock/merchant-stock
 import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { addCreditRoutes } from './features/credit/credit.routes.ts';
 import { addPaymentRoutes } from './features/payments/payments.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
@@ -174,6 +175,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addCreditRoutes(app, deps);
   addPaymentRoutes(app, deps);
   addBuyerPromotionsRoutes(app, deps);
   addCouponsRoutes(app, deps);

@@ -26,6 +26,7 @@ export const exportedLists = [
   'customersNotLoggedIn',
   'customerDoubles',
   'customerTags',
+  'customerCredit',
   'registrations',
   'applications',
   'surveys',

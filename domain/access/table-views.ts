@@ -22,6 +22,7 @@ export const tableLists = [
   'customers',
   'customersNotLoggedIn',
   'customerTags',
+  'customerCredit',
   'surveys',
   'banners',
   'news',

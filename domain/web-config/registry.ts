@@ -161,6 +161,8 @@ export const webConfigKeys = {
   QR_PAYMENT_ENABLED: flag('checkout'),
   LINE_PAY_ENABLED: flag('checkout'),
   COUNTER_SERVICE_ENABLED: flag('checkout'),
+  CUSTOMER_CREDIT_ENABLED: flag('checkout'),
+  CREDIT_WALLET_ENABLED: flag('checkout'),
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },

@@ -47,6 +47,7 @@ import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.
 import { merchantContentCallTests } from '../features/content/merchant-content.testing.ts';
 import { merchantSurveyCallTests } from '../features/questions/merchant-surveys.testing.ts';
 import { questionCallTests } from '../features/questions/questions.testing.ts';
+import { creditCallTests, merchantCreditCallTests } from '../features/credit/credit.testing.ts';
 import { paymentCallTests } from '../features/payments/payments.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
@@ -125,6 +126,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...erasureCallTests,
   ...ownDataCallTests,
   ...paymentCallTests,
+  ...creditCallTests,
+  ...merchantCreditCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,
   ...quickOrderCallTests,

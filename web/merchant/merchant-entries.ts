@@ -22,6 +22,7 @@ const GROUPS = {
     'imports',
     'promotions',
     'customers',
+    'customerCredit',
     'customerTags',
     'surveys',
     'content',
