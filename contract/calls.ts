@@ -5,6 +5,7 @@ import { auditCalls } from './audit.calls.ts';
 import { merchantConsentCalls } from './consent.calls.ts';
 import { externalSignInCalls } from './external-sign-in.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
+import { merchantCreditCalls } from './credit.calls.ts';
 import { customerTagCalls, merchantCustomerCalls } from './merchant-customers.calls.ts';
 import { customerDoubleCalls } from './customer-doubles.calls.ts';
 import { customerRunCalls } from './customer-runs.calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...merchantCouponCalls,
   ...merchantCustomerCalls,
   ...customerTagCalls,
+  ...merchantCreditCalls,
   ...customerDoubleCalls,
   ...customerPhotoCalls,
   ...customerRunCalls,

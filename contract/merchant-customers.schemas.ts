@@ -246,6 +246,7 @@ export const merchantCustomerSchemas = {
       'SALESMAN_UNKNOWN',
       'CENTER_NEEDED',
       'CENTER_NOT_FOUND',
+      'DEBT_OF_SAP',
       'RIGHT_MISSING',
       'SESSION_OVER',
     ],

@@ -130,7 +130,13 @@ export const merchantMoneySchemas = {
       Reason: reason,
     }),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_DUE', 'PAGE_DISABLED', 'RIGHT_MISSING'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'REFUND_NOT_DUE',
+      'CREDIT_NOT_FOR_CUSTOMER',
+      'PAGE_DISABLED',
+      'RIGHT_MISSING',
+    ],
   },
   undoMerchantRefund: {
     summary: 'Take the record of the last refund of an order back, within ten minutes',

@@ -131,6 +131,7 @@ export const merchantOrderSchemas = {
     answer: orderDetail,
     errors: [
       'ORDER_NOT_FOUND',
+      'CREDIT_NOT_ENOUGH',
       'ORDER_MOVED_ON',
       'UNDO_TOO_LATE',
       'UNDO_CASH_FIRST',

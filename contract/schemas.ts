@@ -58,6 +58,7 @@ import { orderRunSchemas } from './order-runs.schemas.ts';
 import { ownDataSchemas } from './own-data.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { paperSchemas } from './papers.schemas.ts';
+import { creditSchemas, merchantCreditSchemas } from './credit.schemas.ts';
 import { paymentSchemas } from './payments.schemas.ts';
 import { slipSchemas } from './slips.schemas.ts';
 import { externalSignInSchemas } from './external-sign-in.schemas.ts';
@@ -102,6 +103,8 @@ export const schemas = {
   ...paperSchemas,
   ...paymentSchemas,
   ...slipSchemas,
+  ...creditSchemas,
+  ...merchantCreditSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,

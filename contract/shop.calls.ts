@@ -15,6 +15,7 @@ import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { ownDataCalls } from './own-data.calls.ts';
 import { paperCalls } from './papers.calls.ts';
+import { creditCalls } from './credit.calls.ts';
 import { paymentCalls } from './payments.calls.ts';
 import { slipCalls } from './slips.calls.ts';
 import { petCalls } from './pets.calls.ts';
@@ -45,6 +46,7 @@ export const shopCalls = {
   ...buyerPromotionCalls,
   ...cartCalls,
   ...couponCalls,
+  ...creditCalls,
   ...erasureCalls,
   ...invitationCalls,
   ...orderCalls,

@@ -4,6 +4,7 @@
  */
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ConsentTables } from './tables/consents.ts';
+import type { CreditTables } from './tables/credit.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
@@ -38,4 +39,5 @@ export type Tables = ShopTables &
   ImportTables &
   NotificationTables &
   ConsentTables &
+  CreditTables &
   QuestionTables;

@@ -87,6 +87,7 @@ const expected: Record<string, Row> = {
   '/pdpa': everybody,
   '/profile/consents': bySignIn,
   '/profile/erase': bySignIn,
+  '/profile/credit': bySignIn,
   '/profile/mycoupon': account,
   '/crm/coupon': everybody,
   '/crm/discount-coupon': account,
@@ -147,6 +148,8 @@ const expected: Record<string, Row> = {
   '/merchant/customer/merge/:customer/:double': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/customer/waiting': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   // The customer orders from the centers of all of them.
+  '/merchant/customer/credit': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/credit/:customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/profile/:customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer/profile/:customer/edit': [
     Staff,

@@ -38,6 +38,7 @@ import { addMerchantPromotionRoutes } from './features/merchant-promotions/merch
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { addMerchantPaymentRoutes } from './features/payments/merchant-payments.routes.ts';
+import { addCreditRoutes } from './features/credit/credit.routes.ts';
 import { addPaymentRoutes } from './features/payments/payments.routes.ts';
 import { addSlipRoutes } from './features/payments/slips.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
@@ -177,6 +178,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addCreditRoutes(app, deps);
   addPaymentRoutes(app, deps);
   addSlipRoutes(app, deps);
   addMerchantPaymentRoutes(app, deps);

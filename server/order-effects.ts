@@ -6,7 +6,7 @@
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
-import type { WayToPay } from '#domain/payments/ways.ts';
+import type { PaymentKind, WayToPay } from '#domain/payments/ways.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Who } from '#contract/define.ts';
 import type { Language } from './http/messages.ts';
@@ -20,6 +20,8 @@ export type OrderChange = {
   orderType: OrderType;
   /** Empty for a goods issue. */
   customerCode: string;
+  /** How it is to be paid. */
+  paymentKind: PaymentKind;
   /** The person who did it: for an acting salesman the salesman. */
   actor: { kind: Who | 'system'; id: string };
   /** In which that person is answered. */

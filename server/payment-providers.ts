@@ -35,7 +35,7 @@ export type PaymentProviders = {
   slipLookup: (tenantId: string) => Promise<SlipLookup | undefined>;
 };
 
-/** The flag of each kind. Ways to the shop's own account and credit are not offered yet. */
+/** The flag of each kind. Ways to the shop's own account are not offered yet. */
 const FLAGS = {
   cash: 'CASH_ON_DELIVERY_ENABLED',
   card: 'CARD_PAYMENT_ENABLED',
@@ -43,6 +43,7 @@ const FLAGS = {
   linepay: 'LINE_PAY_ENABLED',
   counter: 'COUNTER_SERVICE_ENABLED',
   transfer: 'BANK_TRANSFER_ENABLED',
+  credit: 'CUSTOMER_CREDIT_ENABLED',
 } as const satisfies Partial<Record<PaymentKind, OpenKey>>;
 
 const hasFlag = (kind: PaymentKind): kind is keyof typeof FLAGS => Object.hasOwn(FLAGS, kind);
@@ -80,7 +81,8 @@ export function createPaymentProviders(gateways: PaymentGateways): PaymentProvid
   const isOffered = async (tenantId: string, config: WebConfig, way: WayToPay): Promise<boolean> => {
     const { kind } = way;
     if (!hasFlag(kind) || !config.get(FLAGS[kind])) return false;
-    if (kind === 'cash') return true;
+    // Neither has a provider; whether a customer has credit is asked when the order is placed.
+    if (kind === 'cash' || kind === 'credit') return true;
     const isOn = ({ flag }: ProviderSource): boolean => flag === undefined || config.get(flag) === true;
     return (await found(tenantId, way, isOn)) !== undefined;
   };

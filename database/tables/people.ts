@@ -38,6 +38,9 @@ type CustomerRow = Tenant & {
   tax_id: Defaulted<string>;
   authorize_satang: Defaulted<Satang>;
   debt_satang: Defaulted<Satang>;
+  reserved_satang: Defaulted<Satang>;
+  /** Of which moment the debt is that SAP told last. */
+  sap_debt_at: Date | null;
   is_sap: Defaulted<boolean>;
   agent_profile: Json<Record<string, string>> | null;
   /** The member of staff who looks after it. */

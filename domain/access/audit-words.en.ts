@@ -104,6 +104,8 @@ export const auditActionWords = {
   customer_merge: 'Customers merged',
   customer_known: 'Tried to register a number that is known',
   customer_identity: 'Identity document looked at',
+  customer_credit: 'Credit or debt changed',
+  customer_repayment: 'Repayment recorded',
   customer_invitation: 'Customer invited to sign in',
   customer_photo: 'Photo of a customer',
   customer_registration: 'Registration decided',

@@ -105,6 +105,8 @@ export const auditActionWords = {
   customer_merge: 'รวมลูกค้า',
   customer_known: 'ลงทะเบียนด้วยเบอร์ที่มีอยู่แล้ว',
   customer_identity: 'ดูเอกสารยืนยันตัวตน',
+  customer_credit: 'เปลี่ยนวงเงินหรือยอดค้างชำระ',
+  customer_repayment: 'บันทึกการชำระหนี้',
   customer_invitation: 'เชิญลูกค้าเข้าใช้งาน',
   customer_photo: 'รูปของลูกค้า',
   customer_registration: 'ตัดสินการสมัครของลูกค้า',

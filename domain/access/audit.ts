@@ -39,6 +39,8 @@ export const auditActions = [
   'customer.erasure',
   'customer.identity',
   'customer.invitation',
+  'customer.credit',
+  'customer.repayment',
   'customer.photo',
   'customer.known',
   'customer.merge',

@@ -27,6 +27,7 @@ export const exportedLists = [
   'customersNotLoggedIn',
   'customerDoubles',
   'customerTags',
+  'customerCredit',
   'registrations',
   'applications',
   'surveys',

@@ -24,6 +24,7 @@ const expected: Record<MerchantPageName, string[]> = {
   promotions: everybody,
   customers: everybody,
   customerTags: everybody,
+  customerCredit: everybody,
   surveys: everybody,
   content: everybody,
   customerPhotos: everybody,
@@ -64,14 +65,16 @@ describe('who may open a page of the merchant area', () => {
 
 describe('a page that is switched off', () => {
   test.each([
-    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash', 'taxPapers']],
-    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash', 'paymentReviews']],
+    [
+      'MERCHANT_ORDER_ENABLED',
+      ['orders', 'salesOrders', 'goodsIssue', 'cash', 'taxPapers', 'paymentReviews'],
+    ],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_PRODUCT_ENABLED', ['products', 'categories', 'brands', 'groups', 'imports', 'stock']],
     ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CONTENT_ENABLED', ['content']],
-    ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerTags', 'customerPhotos']],
+    ['MERCHANT_CUSTOMER_ENABLED', ['customers', 'customerCredit', 'customerTags', 'customerPhotos']],
     ['MERCHANT_TAG_ENABLED', ['customerTags']],
     ['MERCHANT_CUSTOMER_PHOTO_ENABLED', ['customerPhotos']],
   ])('B-06 W-64 W-64b W-68 W-70 by %s is open to nobody', (off, gone) => {

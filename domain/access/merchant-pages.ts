@@ -44,6 +44,10 @@ export const merchantPages = {
   /** Tax invoices, receipts and credit notes; the month's sales tax and XML with the right `accounting`. */
   taxPapers: {
     path: '/merchant/paper',
+    roles: staffRoles,
+    flags: ['MERCHANT_ORDER_ENABLED'],
+    within: 'orders',
+  },
   /** Payments that a person decides on, such as slips; decided with the right `managePayments`. */
   paymentReviews: {
     path: '/merchant/payment/review',
@@ -89,6 +93,13 @@ export const merchantPages = {
   promotions: { path: '/merchant/promotion', roles: staffRoles, flags: ['MERCHANT_PROMOTION_ENABLED'] },
   /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
+  /** What customers owe on credit; changed with the right `manageCustomers`. */
+  customerCredit: {
+    path: '/merchant/customer/credit',
+    roles: staffRoles,
+    flags: ['MERCHANT_CUSTOMER_ENABLED'],
+    within: 'customers',
+  },
   /**
    * What staff call groups of customers. Open to every role, as B-65 says. The settings are the shop's: without customers or
    * without tags there is no such page for anybody, the super admin included.

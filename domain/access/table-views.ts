@@ -23,6 +23,7 @@ export const tableLists = [
   'customers',
   'customersNotLoggedIn',
   'customerTags',
+  'customerCredit',
   'surveys',
   'banners',
   'news',

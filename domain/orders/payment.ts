@@ -37,8 +37,8 @@ export function canChangePayment(from: PaymentStatus, to: PaymentStatus): boolea
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
-/** How the shop pays money back. */
-export const refundMethods = ['transfer', 'cash', 'other'] as const;
+/** How the shop pays money back; `credit` lowers what the customer owes it. */
+export const refundMethods = ['transfer', 'cash', 'other', 'credit'] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
 /** Whether the shop still waits for money; an announced payment is not received. */

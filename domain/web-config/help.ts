@@ -191,13 +191,18 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   },
   CASH_ON_DELIVERY_ENABLED: { th: 'รับชำระเงินปลายทาง', en: 'Offer cash on delivery' },
   PAYMENT_METHODS: {
-    th: 'วิธีชำระเงินที่ให้เลือก เป็นรายการ JSON: code, kind (cash, promptpay, billpayment, transfer, card, qr, linepay, counter), provider, th, en, hintTh, hintEn, least และ most (บาท, 0 = ไม่กำหนด), minutes วิธีแรกคือค่าเริ่มต้น',
-    en: 'Ways to pay as a JSON list: code, kind (cash, promptpay, billpayment, transfer, card, qr, linepay, counter), provider, th, en, hintTh, hintEn, least and most in baht (0 for no limit), minutes; the first is chosen at the start',
+    th: 'วิธีชำระเงินที่ให้เลือก เป็นรายการ JSON: code, kind (cash, promptpay, billpayment, transfer, card, qr, linepay, counter, credit), provider, th, en, hintTh, hintEn, least และ most (บาท, 0 = ไม่กำหนด), minutes วิธีแรกคือค่าเริ่มต้น',
+    en: 'Ways to pay as a JSON list: code, kind (cash, promptpay, billpayment, transfer, card, qr, linepay, counter, credit), provider, th, en, hintTh, hintEn, least and most in baht (0 for no limit), minutes; the first is chosen at the start',
   },
   CARD_PAYMENT_ENABLED: { th: 'รับชำระด้วยบัตร', en: 'Offer payment by card' },
   QR_PAYMENT_ENABLED: { th: 'รับชำระด้วย QR ของผู้ให้บริการรับชำระเงิน', en: 'Offer QR payment through a provider' },
   LINE_PAY_ENABLED: { th: 'รับชำระด้วย LINE Pay', en: 'Offer LINE Pay' },
   COUNTER_SERVICE_ENABLED: { th: 'รับชำระที่เคาน์เตอร์เซอร์วิส', en: 'Offer payment at a counter' },
+  CUSTOMER_CREDIT_ENABLED: { th: 'ให้ลูกค้าเครดิตสั่งซื้อด้วยวงเงินเครดิต', en: 'Credit customers may order on credit' },
+  CREDIT_WALLET_ENABLED: {
+    th: 'แสดงวงเงินเครดิตและรายการเดินบัญชีให้ลูกค้าเครดิตดู',
+    en: 'Show credit customers their credit and its statement',
+  },
   CHECKOUT_HOLD_MINUTES: {
     th: 'จำนวนนาทีที่กันสต็อกไว้ให้ผู้ซื้อระหว่างยืนยันคำสั่งซื้อ 0 = ไม่กันสต็อก',
     en: 'Minutes for which stock is held while a buyer confirms the order, 0 for not at all',

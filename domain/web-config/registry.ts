@@ -167,6 +167,8 @@ export const webConfigKeys = {
   COUNTER_SERVICE_ENABLED: flag('checkout'),
   BANK_TRANSFER_ENABLED: flag('checkout'),
   BANK_ACCOUNTS: { kind: 'bankAccounts', area: 'checkout', visibility: 'staff', default: [] },
+  CUSTOMER_CREDIT_ENABLED: flag('checkout'),
+  CREDIT_WALLET_ENABLED: flag('checkout'),
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },

@@ -49,6 +49,7 @@ import { merchantContentCallTests } from '../features/content/merchant-content.t
 import { merchantSurveyCallTests } from '../features/questions/merchant-surveys.testing.ts';
 import { questionCallTests } from '../features/questions/questions.testing.ts';
 import { merchantPaymentCallTests } from '../features/payments/merchant-payments.testing.ts';
+import { creditCallTests, merchantCreditCallTests } from '../features/credit/credit.testing.ts';
 import { paymentCallTests } from '../features/payments/payments.testing.ts';
 import { slipCallTests } from '../features/payments/slips.testing.ts';
 import { quickOrderCallTests } from '../features/quick-order/quick-order.testing.ts';
@@ -132,6 +133,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...paymentCallTests,
   ...slipCallTests,
   ...merchantPaymentCallTests,
+  ...creditCallTests,
+  ...merchantCreditCallTests,
   ...buyerPromotionCallTests,
   ...couponCallTests,
   ...quickOrderCallTests,

@@ -4,6 +4,7 @@ export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconB
 export { default as IconBrands } from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs';
 export { default as IconGroups } from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs';
 export { default as IconCall } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+export { default as IconCredit } from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconCategories } from '@tabler/icons-react/dist/esm/icons/IconHierarchy2.mjs';
 export { default as IconCenters } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';

@@ -3,6 +3,7 @@ import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
   IconBellCog,
   IconCash,
+  IconCredit,
   IconBrands,
   IconCategories,
   IconCenters,
@@ -49,6 +50,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   imports: <IconImport {...look} />,
   promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,
+  customerCredit: <IconCredit {...look} />,
   customerTags: <IconTags {...look} />,
   categories: <IconCategories {...look} />,
   brands: <IconBrands {...look} />,

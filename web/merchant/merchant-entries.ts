@@ -23,6 +23,7 @@ const GROUPS = {
     'imports',
     'promotions',
     'customers',
+    'customerCredit',
     'customerTags',
     'surveys',
     'content',

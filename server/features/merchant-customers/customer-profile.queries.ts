@@ -51,8 +51,6 @@ export async function updateAccount(
       tax_id: fields.taxId,
       customer_type: fields.type,
       price_level: fields.level,
-      authorize_satang: fields.creditSatang,
-      debt_satang: fields.debtSatang,
       salesman_id: fields.salesman,
       is_sap: fields.isSap,
       staff_note: fields.note,

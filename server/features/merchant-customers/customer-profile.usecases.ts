@@ -10,8 +10,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { assertTaxNumber } from '../../http/tax-number.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { setCreditByForm } from '../credit/credit.public.ts';
 import { assertMayTryNumber, writeKnownNumber } from '../registration/registration.public.ts';
 import {
   centersOfStaff,
@@ -83,6 +84,13 @@ export async function saveProfile(
       const saleUnits = centersAfter(before.saleUnits, choice);
       if (await isKnownNumber(deps, tx, { visitor, before, mobile: fields.mobile })) return 'taken';
       await updateAccount(tx, { code, profileCode: before.profileCode }, fields);
+      await setCreditByForm(tx, tenantId, {
+        customerCode: code,
+        ...fields,
+        isSap: before.isSap,
+        actor: actorOf(visitor),
+        at: deps.clock(),
+      });
       await replaceCenters(tx, { tenantId, customerCode: code, saleUnits });
       await writeAudit(deps, tx, {
         visitor,

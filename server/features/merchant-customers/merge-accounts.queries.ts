@@ -38,7 +38,6 @@ export async function removeCarts(tx: TenantTransaction, customerCode: string): 
 type Kept = {
   values: MergeValues;
   note: string;
-  debtSatang: number;
   tags: readonly string[];
   /** The double's picture, where the kept person has none. */
   pictureFileId: string | null;
@@ -118,7 +117,7 @@ export async function joinPeople(
 export async function joinAccounts(
   tx: TenantTransaction,
   { kept, double }: Merged,
-  { values, note, debtSatang, tags }: Kept,
+  { values, note, tags }: Kept,
 ): Promise<void> {
   await sql`
     update profiles f set name = ${values.name} from customers c
@@ -138,8 +137,6 @@ export async function joinAccounts(
       salesman_id: null,
       tags: [],
       tax_id: '',
-      authorize_satang: 0,
-      debt_satang: 0,
       agent_profile: null,
       staff_note: '',
     })
@@ -158,8 +155,6 @@ export async function joinAccounts(
       customer_type: orNull(values.type),
       store_type: orNull(values.storeType),
       price_level: Number(values.level),
-      authorize_satang: Number(values.credit),
-      debt_satang: debtSatang,
       salesman_id: orNull(values.salesman),
       status: values.status,
       staff_note: note,

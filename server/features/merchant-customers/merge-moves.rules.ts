@@ -18,6 +18,7 @@ export type Move = {
 /** In this order, which is the order of the locks: orders before the promotions that count them. */
 export const moves = {
   orders: { owners: ['customer_code'] },
+  credit_orders: { owners: ['customer_code'] },
   order_promotions: { owners: ['profile_code'] },
   addresses: { owners: ['customer_code'] },
   files: { owners: ['customer_code'] },

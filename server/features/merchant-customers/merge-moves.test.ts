@@ -81,8 +81,10 @@ const WRITTEN = `
     select 'alpha', c, u, 'money', jsonb_build_array(jsonb_build_object('P_Code', 'P1', 'qty1', 2, 'qty2', 0, 'qty3', 0, 'selected', true,
       'changedAt', 1, 'addedAt', 1, 'removed', false)), now()
     from (values ('CUST1', 'C1'), ('CUST2', 'C1'), ('CUST2', 'C2')) w (c, u);
+  insert into credit_orders (tenant_id, order_id, customer_code)
+    select tenant_id, order_id, customer_code from orders where tenant_id = 'alpha' and customer_code in ('CUST1', 'CUST2');
   insert into account_balances (tenant_id, customer_code, account, balance)
-    values ('alpha', 'CUST1', 'wallet', 100), ('alpha', 'CUST2', 'wallet', 250), ('alpha', 'CUST2', 'credit', 7);
+    values ('alpha', 'CUST1', 'wallet', 100), ('alpha', 'CUST2', 'wallet', 250);
   insert into account_ledger (tenant_id, customer_code, account, delta, reason, reference)
     select tenant_id, customer_code, account, balance, 'opening', '' from account_balances;
   insert into point_balances (tenant_id, profile_code, balance) values ('alpha', 'CUST1', 10), ('alpha', 'CUST2', 30);
@@ -193,9 +195,7 @@ test('R-49c L-28 L-29 all that the one given up has is found at the kept one: no
       from account_balances b join account_ledger l using (tenant_id, customer_code, account) group by 1, 2, 3 order by 1, 2`),
     'balances are the sums of their ledgers, to which entries were only added',
   ).toEqual([
-    { code: 'CUST1', account: 'credit', balance: 7, booked: 7, entries: 1 },
     { code: 'CUST1', account: 'wallet', balance: 350, booked: 350, entries: 2 },
-    { code: 'CUST2', account: 'credit', balance: 0, booked: 0, entries: 2 },
     { code: 'CUST2', account: 'wallet', balance: 0, booked: 0, entries: 2 },
   ]);
   expect(
@@ -262,7 +262,7 @@ test('R-49c L-28 L-29 all that the one given up has is found at the kept one: no
   ]);
   expect(parts.person.map((one: { profile_code: string }) => one.profile_code)).toEqual([KEPT, DOUBLE]);
   expect([parts.points.length, parts.ledger.length, parts.consents.length, parts.exports.length]).toEqual([
-    4, 7, 6, 2,
+    4, 4, 6, 2,
   ]);
   expect(parts.changesByStaff).toHaveLength(2);
 });

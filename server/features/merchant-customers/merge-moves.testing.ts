@@ -8,6 +8,8 @@ export const folded: Readonly<Record<string, string>> = {
   carts: 'lines of both, their quantities added',
   account_balances: 'a transfer by two entries of the ledger',
   account_ledger: 'is only added to: entries stay where they were booked, the sum is transferred',
+  credit_entries:
+    'is only added to: entries stay where they were booked, debt and reservations are transferred',
   point_balances: 'a transfer by two entries of the ledger',
   point_ledger: 'is only added to: entries stay where they were booked, the sum is transferred',
   promotion_uses: 'uses of both are added, so that limits for a customer count both',

@@ -12,10 +12,12 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import type { CallContext } from '../../http/visitor.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { transferCredit } from '../credit/credit.public.ts';
 import { removeFile } from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import type { Actor } from '../orders/orders.public.ts';
 import { holdLimits } from '../promotion/promotion.public.ts';
 import {
   centersOfStaff,
@@ -199,7 +201,7 @@ async function mergeIn(
   const ended = isNewNumber
     ? await endPersonsSessions(deps, tx, { tenantId, profileCode: kept.profileCode })
     : [];
-  const after = await joinBoth(deps, tx, { merged, kept, double, values });
+  const after = await joinBoth(deps, tx, { merged, kept, double, values, actor: actorOf(visitor) });
   await writeMergeAudit(deps, tx, { visitor, kept, double, after, hasAsked: body.Asked });
   const before = isOther ? [kept.mobile, double.mobile] : [];
   return {
@@ -222,13 +224,13 @@ async function joinCarts(tx: TenantTransaction, { tenantId, kept, double, at }: 
   await removeCarts(tx, double.code);
 }
 
-type Joining = { merged: Merged; kept: MergeRow; double: MergeRow; values: MergeValues };
+type Joining = { merged: Merged; kept: MergeRow; double: MergeRow; values: MergeValues; actor: Actor };
 
 /** Gives the kept customer as they are then. */
 async function joinBoth(
   deps: Dependencies,
   tx: TenantTransaction,
-  { merged, kept, double, values }: Joining,
+  { merged, kept, double, values, actor }: Joining,
 ): Promise<MergeRow> {
   const { tenantId, at } = merged;
   const isOther = kept.profileCode !== double.profileCode;
@@ -236,11 +238,17 @@ async function joinBoth(
   const next = {
     values,
     note: [kept.note, double.note].filter(Boolean).join('\n').slice(0, MOST_NOTED),
-    debtSatang: kept.debtSatang + double.debtSatang,
     tags: [...new Set([...kept.tags, ...double.tags])],
     pictureFileId: kept.pictureFileId === null ? picture : null,
   };
   await joinPeople(tx, merged, next);
+  await transferCredit(tx, tenantId, {
+    kept: kept.code,
+    double: double.code,
+    creditSatang: Number(values.credit),
+    actor,
+    at,
+  });
   await joinAccounts(tx, merged, next);
   // A person has one picture.
   if (picture !== null && next.pictureFileId === null)

@@ -95,7 +95,13 @@ export async function createGoodsIssue(
     const orderId = await freshNumber(now, (number) =>
       insertIssue(tx, tenantId, { orderId: number, saleUnit, purpose, remark, lines, at: now }),
     );
-    const change = orderChangeOf(changer, { orderId, saleUnit, orderType: 'I', customerCode: '' });
+    const change = orderChangeOf(changer, {
+      orderId,
+      saleUnit,
+      orderType: 'I',
+      customerCode: '',
+      paymentKind: 'cash',
+    });
     await orderHappened(deps, tx, { ...change, event: 'placed', from: null, to: 'Wait' });
     await writeAudit(deps, tx, {
       visitor,

@@ -4,6 +4,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { timeCursor, timePlaceOf } from '../../http/time-cursor.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
+import { assertMayGetCredit } from '../credit/credit.public.ts';
 import { payRefund, takeBackRefund } from '../orders/orders.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { changeOrder } from './merchant-order.change.usecases.ts';
@@ -47,7 +48,7 @@ export async function refundsDue(
   };
 }
 
-/** Records that all that is owed was paid back. Throws 404 ORDER_NOT_FOUND; 409 REFUND_NOT_DUE. */
+/** Records that all that is owed was paid back. Throws 404 ORDER_NOT_FOUND; 409 REFUND_NOT_DUE, CREDIT_NOT_FOR_CUSTOMER. */
 export async function payMerchantRefund(
   deps: Dependencies,
   context: CallContext,
@@ -59,6 +60,8 @@ export async function payMerchantRefund(
     action: 'order.refund',
     work: async (tx, { order, change }) => {
       const satang = satangFromBaht(Amount);
+      const { customerCode, config } = change;
+      if (method === 'credit') await assertMayGetCredit(tx, { customerCode, config });
       await payRefund(deps, tx, change, { seenSatang: satang, method, reference, reason });
       return {
         before: { PaymentStatus: order.paymentStatus },

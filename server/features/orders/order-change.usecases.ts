@@ -6,7 +6,7 @@ import type { OrderChange } from '../../order-effects.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { lockOrderRow, type LockedOrder } from './orders.payment.queries.ts';
 
-type OfOrder = 'orderId' | 'saleUnit' | 'orderType' | 'customerCode';
+type OfOrder = 'orderId' | 'saleUnit' | 'orderType' | 'customerCode' | 'paymentKind';
 
 /** Who changes orders, when, and under which settings: the same for all orders that they change. */
 export type OrderChanger = Omit<OrderChange, OfOrder>;
@@ -22,8 +22,8 @@ export async function changerOf(
 }
 
 export function orderChangeOf(changer: OrderChanger, order: Pick<OrderChange, OfOrder>): OrderChange {
-  const { orderId, saleUnit, orderType, customerCode } = order;
-  return { ...changer, orderId, saleUnit, orderType, customerCode };
+  const { orderId, saleUnit, orderType, customerCode, paymentKind } = order;
+  return { ...changer, orderId, saleUnit, orderType, customerCode, paymentKind };
 }
 
 /**

@@ -188,6 +188,7 @@ describe('B-23b an effect is told', () => {
       orderId: key.orderid,
       saleUnit: 'C1',
       orderType: '3',
+      paymentKind: 'cash',
       customerCode: 'CUST1',
       event: 'placed',
       from: null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderMoney } from '#domain/orders/order-due.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
+import type { PaymentKind } from '#domain/payments/ways.ts';
 import type { Actor } from './orders.queries.ts';
 
 export type LockedOrder = OrderMoney & {
@@ -10,6 +11,7 @@ export type LockedOrder = OrderMoney & {
   customerCode: string;
   /** The number of the method (K-03). */
   paymentType: number;
+  paymentKind: PaymentKind;
 };
 
 /** Locks the order until the end of the transaction; undefined if there is none at this center. */
@@ -18,7 +20,7 @@ export async function lockOrderRow(
   { orderId, saleUnit }: { orderId: string; saleUnit: string },
 ): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    select status, order_type as "orderType", coalesce(customer_code, '') as "customerCode", payment_type as "paymentType",
+    select status, order_type as "orderType", coalesce(customer_code, '') as "customerCode", payment_type as "paymentType", payment_kind as "paymentKind",
       payment_status as "paymentStatus", total_satang as "totalSatang", returned_satang as "returnedSatang",
       paid_satang as "paidSatang", refunded_satang as "refundedSatang"
     from orders where order_id = ${orderId} and sale_unit = ${saleUnit} for update`.execute(tx);

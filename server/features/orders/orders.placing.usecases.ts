@@ -197,6 +197,7 @@ async function writeOrder(
     saleUnit,
     orderType: '3',
     customerCode,
+    paymentKind: way.kind,
     actor,
     language,
     at,

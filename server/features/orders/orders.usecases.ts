@@ -9,7 +9,7 @@ import type { Language } from '../../http/messages.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { holdPerson, orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { changerOf, orderChangeOf } from './order-change.usecases.ts';
+import { changerOf, lockOrder } from './order-change.usecases.ts';
 import { transitionOrder } from './order-transitions.usecases.ts';
 import { findLines, findOrder, findOrderPromotions, findOrders } from './orders.queries.ts';
 import { findEvents } from './orders.events.queries.ts';
@@ -111,18 +111,15 @@ export async function cancelOrder(
   const { visitor } = context;
   const { tenantId } = visitor;
   const reading = await readingOf(deps, context, key);
-  const change = orderChangeOf(await changerOf(deps, context), {
-    orderId: key.orderid,
-    saleUnit: key.saleunit,
-    orderType: '3',
-    customerCode: visitor.customerCode,
-  });
+  const changer = await changerOf(deps, context);
   return deps.database.inTenant(tenantId, async (tx) => {
     await holdPerson(tx, visitor);
     const before = await readDetail(tx, reading);
     if (before.Order.Status === 'Canceled') return before;
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
-    await transitionOrder(deps, tx, change, { from: 'Wait', to: 'Canceled', reason });
+    const locked = await lockOrder(tx, changer, { orderId: key.orderid, saleUnit: key.saleunit });
+    if (!locked) throw notFound('ORDER_NOT_FOUND');
+    await transitionOrder(deps, tx, locked.change, { from: 'Wait', to: 'Canceled', reason });
     // Concurrent calls: the second waited for the first, finds the order moved on and returns no stock again.
     const after = await readDetail(tx, reading);
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');

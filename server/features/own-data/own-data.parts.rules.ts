@@ -3,6 +3,7 @@
  * the reason, a table in `own-data.left-out.testing.ts`; `own-data.test.ts` compares both lists with the database.
  */
 import { changesOfCustomer } from '../audit/audit.public.ts';
+import { creditParts } from './own-data.credit.rules.ts';
 import { orderParts } from './own-data.orders.rules.ts';
 import { INSIDE, OF_SHOP, REPEATED, SECRET, STAFF, type Part } from './own-data.part.rules.ts';
 
@@ -36,6 +37,8 @@ export const parts = {
       'price_level',
       'authorize_satang',
       'debt_satang',
+      'reserved_satang',
+      'sap_debt_at',
       'is_sap',
       'agent_profile',
       'tags',
@@ -182,6 +185,7 @@ export const parts = {
     order: ['entry_id desc'],
     withheld: { entry_id: INSIDE },
   },
+  ...creditParts,
   carts: {
     table: 'carts',
     of: 'account',

@@ -113,11 +113,11 @@ describe('W-65 a way to pay is offered', () => {
   test('by CARD_PAYMENT_ENABLED and with credentials, both; another shop without them has none', async () => {
     await set({ PAYMENT_METHODS: ALL });
     await set({ PAYMENT_METHODS: ALL }, 'beta');
-    expect(await offered()).toEqual(['COD', 'CARD']);
-    expect(await offered('beta')).toEqual(['COD']);
+    expect(await offered()).toEqual(['COD', 'CARD', 'CREDIT']);
+    expect(await offered('beta')).toEqual(['COD', 'CREDIT']);
     await set({ CARD_PAYMENT_ENABLED: 'N' });
-    expect(await offered()).toEqual(['COD']);
-    expect(await offered('beta')).toEqual(['COD']);
+    expect(await offered()).toEqual(['COD', 'CREDIT']);
+    expect(await offered('beta')).toEqual(['COD', 'CREDIT']);
   });
 
   test('QR_PAYMENT_ENABLED, LINE_PAY_ENABLED, COUNTER_SERVICE_ENABLED switch the kinds of providers', async () => {
@@ -128,9 +128,9 @@ describe('W-65 a way to pay is offered', () => {
       of: async (tenantId) => (tenantId === 'alpha' ? provider : undefined),
     });
     await set({ PAYMENT_METHODS: ALL });
-    expect(await offered()).toEqual(['COD', 'CARD', 'QR', 'LINE', 'COUNTER']);
+    expect(await offered()).toEqual(['COD', 'CARD', 'QR', 'LINE', 'COUNTER', 'CREDIT']);
     await set({ QR_PAYMENT_ENABLED: 'N', LINE_PAY_ENABLED: 'N', COUNTER_SERVICE_ENABLED: 'N' });
-    expect(await offered()).toEqual(['COD', 'CARD']);
+    expect(await offered()).toEqual(['COD', 'CARD', 'CREDIT']);
   });
 });
 

@@ -17,5 +17,8 @@ export const hasQuestions = (asked: Asked): boolean =>
 export const hasPets = ({ config, acting }: Asked): boolean =>
   !acting && config.get('PET_INFORMATION_ENABLED');
 
+/** Also a salesman sees it who orders for the customer: it says what can be ordered. */
+export const hasCredit = ({ config }: Pick<Asked, 'config'>): boolean => config.get('CREDIT_WALLET_ENABLED');
+
 export const hasNewsList = ({ config, acting }: Asked): boolean =>
   !acting && config.get('PROFILE_NEWS_ENABLED');

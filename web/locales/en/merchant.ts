@@ -58,6 +58,7 @@ export default {
     imports: 'Import',
     customers: 'Customers',
     customerTags: 'Customer tags',
+    customerCredit: 'Customer credit',
     categories: 'Categories',
     brands: 'Brands',
     groups: 'Display groups',

@@ -38,7 +38,7 @@ export default {
     of: 'Refund {sum} to {name}',
     text: 'Pay the customer first: this records it and moves no money. It can be taken back for ten minutes. The customer sees that {sum} is paid back.',
     method: 'Paid back by',
-    methods: { transfer: 'Bank transfer', cash: 'Cash', other: 'Other' },
+    methods: { transfer: 'Bank transfer', cash: 'Cash', credit: 'As credit', other: 'Other' },
     reference: 'Reference (optional)',
     referenceHint: 'Such as the number of the transfer',
     reason: 'Reason',

@@ -52,6 +52,7 @@ export default {
     salesmanLogin: 'Login as salesman',
     profile: 'Profile',
     history: 'My orders',
+    credit: 'Credit',
     buyAgain: 'Buy Again',
     promotions: 'Promotion',
     myClients: 'My clients',

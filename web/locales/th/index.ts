@@ -11,6 +11,7 @@ import checkout from './checkout.ts';
 import consents from './consents.ts';
 import content from './content.ts';
 import coupons from './coupons.ts';
+import credit from './credit.ts';
 import erasure from './erasure.ts';
 import files from './files.ts';
 import customerDoubles from './customerDoubles.ts';
@@ -19,6 +20,7 @@ import home from './home.ts';
 import map from './map.ts';
 import merchant from './merchant.ts';
 import merchantCoupons from './merchantCoupons.ts';
+import merchantCredit from './merchantCredit.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
@@ -88,6 +90,7 @@ export default {
   center,
   checkout,
   coupons,
+  credit,
   notifications,
   notificationSettings,
   offers,
@@ -104,6 +107,7 @@ export default {
   merchantPayments,
   slips,
   merchantCoupons,
+  merchantCredit,
   merchantOrders,
   merchantHome,
   merchantCategories,

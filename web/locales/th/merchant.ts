@@ -60,6 +60,7 @@ export default {
     imports: 'นำเข้าข้อมูล',
     customers: 'ลูกค้า',
     customerTags: 'แท็กลูกค้า',
+    customerCredit: 'เครดิตลูกค้า',
     categories: 'หมวดหมู่สินค้า',
     brands: 'แบรนด์',
     groups: 'กลุ่มสินค้าหน้าร้าน',

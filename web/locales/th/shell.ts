@@ -54,6 +54,7 @@ export default {
     salesmanLogin: 'สำหรับพนักงานขาย',
     profile: 'ฉัน',
     history: 'คำสั่งซื้อของฉัน',
+    credit: 'วงเงินเครดิต',
     buyAgain: 'ซื้ออีกครั้ง',
     promotions: 'โปรโมชัน',
     myClients: 'ลูกค้าของฉัน',

@@ -4,6 +4,7 @@ import { ProfilePicture } from '../../features/profile-picture/profile-picture.t
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useUnreadDot } from '../../features/notifications/use-unread-dot.ts';
 import {
+  hasCredit,
   hasNewsList,
   hasPets,
   hasQuestions,
@@ -17,6 +18,7 @@ import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { useHelpPages } from '../../features/content/use-help-pages.ts';
+import { creditLeft } from '../../shell/credit-balance.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -41,7 +43,8 @@ export default function Profile() {
   const questions = useTranslations('questions');
   const dot = useUnreadDot();
   const { config } = usePage();
-  const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
+  const user = useVisitor();
+  const { CUSTOMERNAME, ActiveDCName, acting } = user;
   const logout = useLogout();
   const help = useHelpPages();
   const asked = { config, acting };
@@ -54,6 +57,11 @@ export default function Profile() {
     { to: '/profile/petInformation', name: pets('title'), shown: hasPets(asked) },
     { to: '/profile/groupQA', name: questions('title'), shown: hasQuestions(asked) },
     { to: '/profile/newslist', name: own('newsTitle'), shown: hasNewsList(asked) },
+    {
+      to: '/profile/credit',
+      name: t('menu.credit'),
+      shown: hasCredit(asked) && creditLeft({ config, user }) !== undefined,
+    },
     { to: '/profile/mycoupon', name: coupons('ownTitle'), shown: true },
     { to: '/profile/wishlist', name: wishlist('title'), shown: true },
     { to: '/profile/consents', name: consents('menu'), shown: !acting },
