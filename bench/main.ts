@@ -11,12 +11,14 @@ import { readOptions, USUAL_LARGE_TENANT, USUAL_ROUNDS, type BenchOptions, type 
 import { measureAbuse } from './parts/abuse.ts';
 import { measureChanges } from './parts/changes.ts';
 import { measureCrashes } from './parts/crash.ts';
+import { measureImport } from './parts/import.ts';
 import { measureJson } from './parts/json.ts';
 import { measureMerchant } from './parts/merchant.ts';
 import { measureMixed } from './parts/mixed.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePromotions } from './parts/promotions.ts';
 import { measurePages } from './parts/pages.ts';
+import { measurePrices } from './parts/prices.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureStart } from './parts/start.ts';
 import { markdown, type Section } from './report.ts';
@@ -26,10 +28,12 @@ import { forgetStatements, printStatements, WATCHING } from './statements.querie
 const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   abuse: measureAbuse,
   mixed: measureMixed,
+  import: measureImport,
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
   promotions: measurePromotions,
+  prices: measurePrices,
   merchant: measureMerchant,
   scale: measureScale,
   changes: measureChanges,
@@ -67,7 +71,10 @@ function interruption(patienceMs: number): Promise<never> {
 const ending: Ending = [];
 try {
   const options = readOptions(process.argv.slice(2));
-  const isLong = options.largeTenant > USUAL_LARGE_TENANT || options.rounds > USUAL_ROUNDS;
+  const isLong =
+    options.parts.includes('import') ||
+    options.largeTenant > USUAL_LARGE_TENANT ||
+    options.rounds > USUAL_ROUNDS;
   const lasting = options.parts.filter((part) => part === 'abuse' || part === 'mixed').length;
   const patience = (isLong ? PATIENCE_MS.long : PATIENCE_MS.usual) + lasting * options.minutes * 60_000;
   await Promise.race([measureAll(options, ending), interruption(patience)]);

@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util';
 
 /** Loads that last for minutes: run only where they are named. */
-const LASTING = ['abuse', 'mixed'] as const;
+const LASTING = ['abuse', 'mixed', 'import'] as const;
 const USUAL = [
   'json',
   'pages',
   'orders',
   'promotions',
+  'prices',
   'merchant',
   'scale',
   'changes',
@@ -28,8 +29,12 @@ export type BenchOptions = {
   rounds: number;
   /** How long each of the lasting loads goes on. */
   minutes: number;
+  /** Rows of the file in the part `import`. */
+  imported: number;
   /** Products of the large tenant in the part `scale`. */
   largeTenant: number;
+  /** Those of its lists alone whose names have this. */
+  lists: string;
   /** Folder for the processor profiles of the shop; none are made without it. */
   profileInto: string | undefined;
   /** Whether to print which statements took the database's time; watching them costs a little itself. */
@@ -39,7 +44,7 @@ export type BenchOptions = {
 export const USUAL_LARGE_TENANT = 100_000;
 export const USUAL_ROUNDS = 6;
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--rounds 6] [--minutes 10] [--million] [--profile folder] [--statements]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--rounds 6] [--minutes 10] [--rows 50000] [--million] [--lists Desk] [--profile folder] [--statements]`;
 
 /** Throws with the usage when something is not understood. */
 export function readOptions(args: string[]): BenchOptions {
@@ -52,11 +57,15 @@ export function readOptions(args: string[]): BenchOptions {
         counts: { type: 'string', default: '5' },
         rounds: { type: 'string', default: String(USUAL_ROUNDS) },
         minutes: { type: 'string', default: '10' },
+        rows: { type: 'string', default: '50000' },
         million: { type: 'boolean', default: false },
+        lists: { type: 'string', default: '' },
         profile: { type: 'string' },
         statements: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     });
+    if (values.help) throw new Error('What can be measured, and how:');
     const named: readonly string[] = positionals.length === 0 ? USUAL : positionals;
     const parts = PARTS.filter((part) => named.includes(part));
     const unknown = positionals.find((part) => !PARTS.some((known) => known === part));
@@ -71,6 +80,9 @@ export function readOptions(args: string[]): BenchOptions {
       throw new Error('--rounds is a whole number up to 1000.');
     const minutes = Number(values.minutes);
     if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes is a number up to 120.');
+    const imported = Number(values.rows);
+    if (!(Number.isInteger(imported) && imported >= 3000 && imported <= 100_000))
+      throw new Error('--rows is a whole number from 3000 to 100000.');
     const largeTenant = values.million ? 1_000_000 : USUAL_LARGE_TENANT;
     return {
       parts,
@@ -78,7 +90,9 @@ export function readOptions(args: string[]): BenchOptions {
       counts,
       rounds,
       minutes,
+      imported,
       largeTenant,
+      lists: values.lists,
       profileInto: values.profile,
       statements: values.statements,
     };

@@ -5,6 +5,7 @@ import type { EmbeddedDatabase } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { inBulk, listAllPrices, searchFiller } from './bulk.queries.ts';
 import { insertCatalogue, settle } from './catalogue.queries.ts';
+import { markProducts } from './marked.queries.ts';
 import { insertLevel2, insertTenant, SALE_UNIT } from './people.queries.ts';
 import { collectedCodes } from './products.ts';
 import { insertCollections } from './collections.queries.ts';
@@ -40,6 +41,7 @@ export async function openLargeShop(
   });
   await insertLevel2(superuser, tenantId);
   await insertCollections({ client: superuser, database }, { tenantId, codes: collectedCodes(products) });
+  await markProducts(superuser, { tenantId, products });
   await settle(superuser);
   await superuser.end();
   return database;

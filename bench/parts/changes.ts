@@ -54,11 +54,28 @@ export async function measureChanges(bench: Bench): Promise<Section> {
   const second = await bench.shop.startServer();
   const sender = createSender(second.origin, 1);
   try {
-    const list = guestList(sender, await guestToken(second.origin));
+    const list = listOf(sender, await guestToken(second.origin));
+    const [buyer] = bench.shop.customers;
+    const customer = await bench.shop.tokenOf(buyer?.customerCode ?? '');
+    const [code = ''] = await codesToChange(list);
+    const prices = { ...(await pricesOf(bench, code)), code };
+    const ofGuest = { in: list, from: FIRST_PRICE };
+    const ofCustomer = { in: listOf(sender, customer), from: FIRST_PRICE + ROUNDS };
+    const ofCart = { in: listOf(sender, customer, [code]), from: FIRST_PRICE + 2 * ROUNDS };
     return {
       title: 'Changes in one process until another serves them',
       rows: [
-        delayRow('Price, in the list of a guest', await delaysOf(await priceRounds(bench, list))),
+        delayRow('Price, in the list of a guest', await delaysOf(priceRounds(prices, ofGuest))),
+        delayRow('Price, in the list of a customer', await delaysOf(priceRounds(prices, ofCustomer))),
+        delayRow('Price, in the lines of a cart', await delaysOf(priceRounds(prices, ofCart))),
+        delayRow(
+          'Price, in the sum of a cart',
+          await delaysOf(sumRounds(prices, { sender, token: customer })),
+        ),
+        delayRow(
+          'Not sold any more, in the list of a guest',
+          await delaysOf(await soldRounds(bench, { code, list })),
+        ),
         delayRow(
           'Stock word after an order, in the list of a guest',
           await delaysOf(await orderRounds(bench, list)),
@@ -108,32 +125,88 @@ async function delaysOf(rounds: readonly Round[]): Promise<number[]> {
   return delays;
 }
 
-async function priceRounds({ server }: Bench, list: GuestList): Promise<Round[]> {
-  const [code = ''] = await codesToChange(list);
-  const admin = await staffToken(server.origin, ADMIN);
+type Prices = {
+  code: string;
+  /** What is stored; the next price is put into it. */
+  read: () => Promise<Record<string, unknown>>;
+  set: (prices: Record<string, unknown>, baht: number) => Promise<unknown>;
+};
+
+async function pricesOf({ server }: Bench, code: string): Promise<Omit<Prices, 'code'>> {
+  const admin = bearer(await staffToken(server.origin, ADMIN));
+  const path = `/api/merchant/product/${code}/price`;
+  return {
+    read: async () => {
+      const { body } = await ask(server.origin, { path, headers: admin });
+      const {
+        Units: _units,
+        VatRate: _rate,
+        P_Code: _code,
+        ...prices
+      } = JSON.parse(body.toString()) as Record<string, unknown>;
+      return prices;
+    },
+    set: (prices, Price) => {
+      const body = { ...prices, UNIT1PRICELEVEL1: Price, UNIT1PRICELEVEL1TYPE: 1 };
+      return ask(server.origin, { ...post(path, admin, body), method: 'PUT' });
+    },
+  };
+}
+
+/** Another price each time, by the save of staff. */
+function roundsOf(
+  { read, set }: Prices,
+  from: number,
+  isServed: (baht: number) => Promise<boolean>,
+): Round[] {
   return Array.from({ length: ROUNDS }, (_, nth) => {
-    const Price = FIRST_PRICE + nth;
-    let body: object = {};
-    const path = `/api/merchant/product/${code}/price`;
+    let before: Record<string, unknown> = {};
     return {
       prepare: async () => {
-        const { body: read } = await ask(server.origin, { path, headers: bearer(admin) });
-        const {
-          Units: _units,
-          VatRate: _rate,
-          P_Code: _code,
-          ...prices
-        } = JSON.parse(read.toString()) as Record<string, unknown>;
-        body = { ...prices, UNIT1PRICELEVEL1: Price, UNIT1PRICELEVEL1TYPE: 1 };
+        before = await read();
       },
-      change: () => ask(server.origin, { ...post(path, bearer(admin), body), method: 'PUT' }),
-      isServed: async () => (await list()).get(code)?.SalesPrice1 === Price,
+      change: () => set(before, from + nth),
+      isServed: () => isServed(from + nth),
     };
   });
 }
 
+const priceRounds = (prices: Prices, { in: list, from }: { in: List; from: number }): Round[] =>
+  roundsOf(prices, from, async (baht) => (await list()).get(prices.code)?.SalesPrice1 === baht);
+
+/** As the cart's page asks for it. */
+function sumRounds(prices: Prices, { sender, token }: { sender: Sender; token: string }): Round[] {
+  const Lines = [{ P_Code: prices.code, qty1: 1, qty2: 0, qty3: 0 }];
+  const request = post('/api/orders/quote', bearer(token), { SaleUnit: SALE_UNIT, Lines });
+  return roundsOf(prices, FIRST_PRICE + 3 * ROUNDS, async (baht) => {
+    const { status, text } = await sender.send(request);
+    if (status !== 200) throw new Error(`The quote was answered ${status}: ${text.slice(0, 300)}`);
+    return (JSON.parse(text) as { Subtotal: number }).Subtotal === baht;
+  });
+}
+
+/** Turned off each time; turned on again before the next. */
+async function soldRounds({ server }: Bench, { code, list }: { code: string; list: List }): Promise<Round[]> {
+  const admin = bearer(await staffToken(server.origin, ADMIN));
+  const turn = (Active: 'Y' | 'N') =>
+    ask(server.origin, post(`/api/products/pc/item/${code}/${SALE_UNIT}/active`, admin, { Active }));
+  const isShown = async () => (await list()).has(code);
+  return Array.from({ length: ROUNDS }, () => ({
+    prepare: async () => {
+      await turn('Y');
+      const begunAt = performance.now();
+      while (!(await isShown())) {
+        if (performance.now() - begunAt > PATIENCE_MS) throw new Error('A product never came back');
+        await wait(POLL_MS);
+      }
+    },
+    change: () => turn('N'),
+    isServed: async () => !(await isShown()),
+  }));
+}
+
 /** Each order takes the last pieces of another product. */
-async function orderRounds({ shop, server }: Bench, list: GuestList): Promise<Round[]> {
+async function orderRounds({ shop, server }: Bench, list: List): Promise<Round[]> {
   const codes = await codesToChange(list);
   await setOnHand(shop.owner, { tenantId: TENANT, saleUnit: SALE_UNIT, codes, pieces: PIECES_LEFT });
   const [buyer] = shop.customers;
@@ -204,11 +277,13 @@ async function rightRounds(
   }));
 }
 
-/** What the second process shows a guest, by code. */
-type GuestList = () => Promise<ReadonlyMap<string, Product>>;
+/** What the second process shows, by code. */
+type List = () => Promise<ReadonlyMap<string, Product>>;
 
-function guestList(sender: Sender, token: string): GuestList {
-  const request = post('/api/products/items', bearer(token), { Take: TAKE, Skip: 0 });
+/** The first page of the list, or these products as a cart asks for them. */
+function listOf(sender: Sender, token: string, codes?: readonly string[]): List {
+  const asked = codes ? { ProductIds: codes } : { Take: TAKE, Skip: 0 };
+  const request = post('/api/products/items', bearer(token), asked);
   return async () => {
     const { status, text } = await sender.send(request);
     if (status !== 200) throw new Error(`The list was answered ${status}: ${text.slice(0, 300)}`);
@@ -216,7 +291,7 @@ function guestList(sender: Sender, token: string): GuestList {
   };
 }
 
-async function codesToChange(list: GuestList): Promise<string[]> {
+async function codesToChange(list: List): Promise<string[]> {
   const codes = [...(await list()).keys()].filter((code) => code >= productCode(BOUGHT)).slice(0, ROUNDS);
   if (codes.length < ROUNDS) throw new Error('The list of the bench has too few products to change');
   return codes;

@@ -17,11 +17,12 @@ const CARTS = 600;
 /** Products that are bought; far more than orders under way, so that two seldom wait for the same row. */
 export const BOUGHT = 3000;
 
-export function makeCarts(): RawCart[] {
+/** Of the products from the first one of these numbers on. */
+export function makeCarts({ first, many } = { first: 0, many: BOUGHT }): RawCart[] {
   const chance = createChance(3);
   return Array.from({ length: CARTS }, () => {
     const codes = new Set<string>();
-    while (codes.size < LINES) codes.add(productCode(Math.floor(chance() * BOUGHT)));
+    while (codes.size < LINES) codes.add(productCode(first + Math.floor(chance() * many)));
     return {
       codes: [...codes].toSorted(),
       pieces: Array.from({ length: LINES }, () => 1 + Math.floor(chance() * 3)),
@@ -38,12 +39,16 @@ const headersOf = (authorization: string) => ({
 /** Makes `many` orders for each of `connections`, all different. */
 export type OrderMaker = (connections: number, many: number) => Request[][];
 
-export async function orderMaker({ shop, server }: Pick<Bench, 'shop' | 'server'>): Promise<OrderMaker> {
+/** Every buyer must pay the same for these carts. */
+export async function orderMaker(
+  { shop, server }: Pick<Bench, 'shop' | 'server'>,
+  made: readonly RawCart[] = makeCarts(),
+): Promise<OrderMaker> {
   const buyers = await each(shop.customers, async ({ customerCode, addressId }) => ({
     addressId,
     authorization: `Bearer ${await shop.tokenOf(customerCode)}`,
   }));
-  const carts = await each(makeCarts(), async ({ codes, pieces }) => {
+  const carts = await each(made, async ({ codes, pieces }) => {
     const Lines = codes.map((P_Code, index) => ({ P_Code, qty1: pieces[index] ?? 1, qty2: 0, qty3: 0 }));
     const { body } = await ask(server.origin, {
       method: 'POST',

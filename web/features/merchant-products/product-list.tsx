@@ -113,6 +113,9 @@ function Exports({ filters }: { filters: ReturnType<typeof readProductFilters> }
   ));
 }
 
+/** A choice has no room for a tree: a dash for each level above. */
+const indented = (name: string, level: number): string => '– '.repeat(level - 1) + name;
+
 function useProductFilters(): readonly Filter[] {
   const t = useTranslations('merchantProducts');
   const { data } = useQuery(productChoicesQuery(usePage()));
@@ -130,7 +133,7 @@ function useProductFilters(): readonly Filter[] {
       inTreeOrder(data?.Categories ?? [], ({ Code, Parent }) => ({ code: Code, parent: Parent })).map(
         ({ Code, Name, Level }) => ({
           value: Code,
-          label: `${'– '.repeat(Level - 1)}${Name}`,
+          label: indented(Name, Level),
         }),
       ),
     ),

@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams, type Location } from 'react-router';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { RecordForm } from '../../merchant-ui/form/record-form.tsx';
 import { useStoredRecord } from '../../merchant-ui/form/use-stored-record.ts';
+import { offerUndo } from '../../merchant-ui/undo.ts';
 import { useFieldOfAddress } from '../../merchant-ui/use-field-of-address.ts';
+import { useKeepRecord } from '../../merchant-ui/use-keep-record.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { refusal } from '../../ui/form/field-errors.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useStays } from '../../ui/interaction/leaving.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -30,6 +34,8 @@ const CENTER = 'center';
 export function ProductPricesForm({ product, unit, mayChange }: Props) {
   const t = useTranslations('merchantPrices');
   const [search] = useSearchParams();
+  /** Prices that are back as they were are a form anew; what was typed since is kept as over a reload. */
+  const [undone, setUndone] = useState(0);
   const { P_Code: code, Centers } = product;
   const center = Centers.find(({ SaleUnit }) => SaleUnit === search.get(CENTER))?.SaleUnit;
   return (
@@ -49,14 +55,27 @@ export function ProductPricesForm({ product, unit, mayChange }: Props) {
           </AppLink>
         ))}
       </nav>
-      <PricesOf key={center ?? ''} code={code} center={center} unit={unit} mayChange={mayChange} />
+      <PricesOf
+        key={`${center ?? ''}/${undone}`}
+        code={code}
+        center={center}
+        unit={unit}
+        mayChange={mayChange}
+        onUndone={() => setUndone((times) => times + 1)}
+      />
     </>
   );
 }
 
-type Whose = { code: string; center: string | undefined; unit: UnitNumber; mayChange: boolean };
+type Whose = {
+  code: string;
+  center: string | undefined;
+  unit: UnitNumber;
+  mayChange: boolean;
+  onUndone: () => void;
+};
 
-function PricesOf({ code, center, unit, mayChange }: Whose) {
+function PricesOf({ code, center, unit, mayChange, onUndone }: Whose) {
   const t = useTranslations('merchantPrices');
   const page = usePage();
   const { api, locale } = page;
@@ -75,6 +94,27 @@ function PricesOf({ code, center, unit, mayChange }: Whose) {
     ),
   );
   const read = () => api.productPrices({ params: { code }, query: { saleUnit: center } });
+  const send = (values: PriceValues, Version: number) =>
+    api.saveProductPrices({
+      params: { code },
+      body: { Version, SaleUnit: center, ...priceFieldsOf(values) },
+    });
+  const tellError = useTellError();
+  /** There is no form of it that would say so. */
+  const tellLate = (error: unknown): void => {
+    const why = refusal(error);
+    if (why === undefined) tellError(error);
+    else showToast({ kind: 'error', message: why, milliseconds: TOAST_MS.error });
+  };
+  const queryOf = () => productPricesQuery(page, code, center);
+  const keep = useKeepRecord(queryOf, MERCHANT_PRODUCTS);
+  /** As they were before the save. */
+  const before = useRef<PriceValues>(undefined);
+  /** Only as long as nobody has saved since: the version that the save made is sent. */
+  const undo = async (values: PriceValues, { Version }: ProductPrices): Promise<void> => {
+    keep(await send(values, Version), t('undone'));
+    onUndone();
+  };
   const form = useStoredRecord<PriceValues, ProductPrices>({
     record: ['prices', center === undefined ? code : `${code}@${center}`],
     stored: prices,
@@ -82,16 +122,24 @@ function PricesOf({ code, center, unit, mayChange }: Whose) {
     valuesOf: priceValuesOf,
     validate: wrong,
     asks,
-    queryOf: () => productPricesQuery(page, code, center),
+    queryOf,
     lists: MERCHANT_PRODUCTS,
-    save: (values, Version) =>
-      api.saveProductPrices({
-        params: { code },
-        body: { Version, SaleUnit: center, ...priceFieldsOf(values) },
-      }),
-    told: () => t('saved'),
+    save: (values, Version) => {
+      before.current = priceValuesOf(prices);
+      return send(values, Version);
+    },
+    told: () => undefined,
+    after: (saved) => {
+      const { current } = before;
+      if (current)
+        offerUndo({
+          message: t('saved'),
+          label: t('undo'),
+          onUndo: () => void undo(current, saved).catch(tellLate),
+        });
+    },
     conflict: { code: 'PRODUCT_CHANGED', read },
-    onError: useTellError(),
+    onError: tellError,
   });
   useFieldOfAddress();
   return (

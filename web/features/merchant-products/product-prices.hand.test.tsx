@@ -92,6 +92,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
     screen.getByLabelText<HTMLSelectElement>(named(said.grid.taxOf, { cell: cellOf(unit, level) }));
   const button = (name: string) => screen.getByRole('button', { name });
 
+  test('R-47f a save is taken back from its message, with the version that it made; where somebody has saved since, that is said', async () => {
+    let version = 3;
+    const { hand, asked, answer } = await open('pricelevelunit1', {
+      saveProductPrices: () => ({
+        ...prices,
+        ...(version === 3 && priceFieldsOf({ ...NO_PRICES, UNIT1PRICELEVEL1: '99' })),
+        Version: (version += 1),
+      }),
+    });
+    const saveAs = async (price: string) => {
+      await hand.click(await until(() => cell('Bag', 1)));
+      await hand.keyboard(`${price}{Enter}`);
+      await hand.click(button(said.save));
+      await until(() => screen.getByText(said.saved));
+    };
+    await saveAs('99');
+    await hand.click(button(said.undo));
+    await until(() => screen.getByText(said.undone));
+    await until(() => expect(cell('Bag', 1).value).toBe('107.00'));
+    expect(asked('saveProductPrices').map(({ body }) => body)).toMatchObject([
+      { Version: 3, UNIT1PRICELEVEL1: 99 },
+      { Version: 4, UNIT1PRICELEVEL1: 107, UNIT2PRICELEVEL1: 1000 },
+    ]);
+    await saveAs('98');
+    answer({ saveProductPrices: () => refusal(409, { code: 'PRODUCT_CHANGED', message: 'Changed since' }) });
+    await hand.click(button(said.undo));
+    await until(() => screen.getByText('Changed since'));
+  });
+
   test('R-47f R-47g typing replaces a cell, Enter, arrows and Tab go on, Escape takes back; all is sent with the version', async () => {
     const { hand, asked } = await open('pricelevelunit1', {
       saveProductPrices: () => ({ ...prices, Version: 4 }),

@@ -86,10 +86,10 @@ export function AdjustSheet({ stock, onClose }: Props) {
     fields: ['Direction', 'Pieces', 'Rate', 'Reason', 'Note'],
     validate: ({ Direction, Pieces, Rate, Reason, Note }) => {
       const reason = adjustReasons.find((one) => one === Reason);
-      const number = Direction === SET ? numberOf(Pieces, Rate) : undefined;
-      const same = number === stock.OnHand ? t('setSame') : undefined;
+      const wanted = Direction === SET ? numberOf(Pieces, Rate) : undefined;
+      const same = wanted === stock.OnHand ? t('setSame') : undefined;
       return {
-        Pieces: number === undefined ? quantityWrong(Pieces, Rate) : same,
+        Pieces: wanted === undefined ? quantityWrong(Pieces, Rate) : same,
         Note: reason && isNoteNeeded(reason) && Note === '' ? t('noteMissing') : undefined,
       };
     },

@@ -9,6 +9,8 @@ export default {
   units: 'Unit',
   save: 'Save the prices',
   saved: 'The prices are saved',
+  undo: 'Undo',
+  undone: 'The prices are as they were',
   grid: {
     level: 'Level',
     cell: '{unit}, level {level}',

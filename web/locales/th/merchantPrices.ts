@@ -11,6 +11,8 @@ export default {
   units: 'หน่วย',
   save: 'บันทึกราคา',
   saved: 'บันทึกราคาแล้ว',
+  undo: 'เลิกทำ',
+  undone: 'คืนราคาเดิมแล้ว',
   grid: {
     level: 'ระดับ',
     cell: '{unit} ระดับ {level}',

@@ -19,9 +19,9 @@ type Options<Values, One extends Stored> = {
   /** The page's query of one, and what begins the key of lists that have it. */
   queryOf: (one: One) => { queryKey: QueryKey };
   lists: QueryKey;
-  /** Stores it. `told` says what was done, `after` follows once nothing is unsaved any more. */
+  /** Stores it. `told` says what was done, undefined where `after` says it; `after` follows once nothing is unsaved any more. */
   save: (values: Values, Version: number) => Promise<One>;
-  told: (one: One) => string;
+  told: (one: One) => string | undefined;
   after?: ((one: One) => void | Promise<void>) | undefined;
   together?: readonly (readonly string[])[];
   /** Of who saves what somebody else has changed meanwhile: the code, and how it is read anew. */
