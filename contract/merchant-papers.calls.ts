@@ -17,13 +17,13 @@ export const merchantPaperCalls = defineCalls({
   },
   merchantOrderPaper: {
     method: 'GET',
-    path: '/api/merchant/orders/:orderid/:saleunit/papers/:paper',
+    path: '/api/merchant/orders/:orderid/:saleunit/papers/file',
     ...ofOrders,
     download: true,
   },
   merchantPaperXml: {
     method: 'GET',
-    path: '/api/merchant/orders/:orderid/:saleunit/papers/:paper/xml',
+    path: '/api/merchant/orders/:orderid/:saleunit/papers/xml',
     ...ofPapers,
     right: 'accounting',
     download: true,

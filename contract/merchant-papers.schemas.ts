@@ -11,7 +11,7 @@ import {
   type SchemasFor,
 } from './common.schemas.ts';
 import type { merchantPaperCalls } from './merchant-papers.calls.ts';
-import { orderKey, paper, paperKey, paperStates } from './paper.shapes.ts';
+import { orderKey, paper, paperOf, paperStates } from './paper.shapes.ts';
 
 const params = z.object({ saleUnit });
 
@@ -110,13 +110,15 @@ export const merchantPaperSchemas = {
   },
   merchantOrderPaper: {
     summary: 'One of them as PDF',
-    params: paperKey,
+    params: orderKey,
+    query: paperOf,
     answer: fileAnswer,
     errors: ['PAPER_NOT_FOUND', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },
   merchantPaperXml: {
     summary: "One of them as XML in the structure of ETDA's standard; neither signed nor sent",
-    params: paperKey,
+    params: orderKey,
+    query: paperOf,
     answer: fileAnswer,
     errors: ['PAPER_NOT_FOUND', 'PAGE_DISABLED', 'RIGHT_MISSING'],
   },

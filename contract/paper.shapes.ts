@@ -24,4 +24,5 @@ export const paper = z.object({
 });
 
 export const orderKey = z.object({ orderid: orderId, saleunit: saleUnit });
-export const paperKey = orderKey.extend({ paper: inAddress(z.int().min(1).max(Number.MAX_SAFE_INTEGER)) });
+/** The `PaperId` of one of the order. */
+export const paperOf = z.object({ paper: inAddress(z.int().min(1).max(Number.MAX_SAFE_INTEGER)) });

@@ -7,7 +7,7 @@ export const paperCalls = defineCalls({
   orderPapers: { method: 'GET', path: '/api/orders/:orderid/:saleunit/papers', who: buyers },
   orderPaper: {
     method: 'GET',
-    path: '/api/orders/:orderid/:saleunit/papers/:paper',
+    path: '/api/orders/:orderid/:saleunit/papers/file',
     who: buyers,
     download: true,
   },

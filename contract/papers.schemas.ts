@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer, type SchemasFor } from './common.schemas.ts';
-import { orderKey, paper, paperKey } from './paper.shapes.ts';
+import { orderKey, paper, paperOf } from './paper.shapes.ts';
 import type { paperCalls } from './papers.calls.ts';
 
 export const paperSchemas = {
@@ -12,7 +12,8 @@ export const paperSchemas = {
   },
   orderPaper: {
     summary: 'One of them as PDF',
-    params: paperKey,
+    params: orderKey,
+    query: paperOf,
     answer: fileAnswer,
     errors: ['ORDER_NOT_FOUND', 'PAPER_NOT_FOUND', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },

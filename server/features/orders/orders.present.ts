@@ -140,7 +140,7 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     ...(row.needs_tax_invoice === undefined
       ? {}
       : { NeedTaxInvoice: row.needs_tax_invoice ? ('Y' as const) : ('N' as const) }),
-    ...(row.paper_count ? { PaperCount: Number(row.paper_count) } : {}),
+    ...(row.paper_count ? { PaperCount: row.paper_count } : {}),
   };
 }
 

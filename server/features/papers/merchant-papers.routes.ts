@@ -12,8 +12,12 @@ export function addMerchantPaperRoutes(app: FastifyInstance, given: Dependencies
   app.addHook('onClose', () => printer.close());
   const deps = { ...given, printer };
   serveCall(app, deps, 'merchantOrderPapers', ({ visitor, params }) => papersForStaff(deps, visitor, params));
-  serveCall(app, deps, 'merchantOrderPaper', ({ visitor, params }) => paperForStaff(deps, visitor, params));
-  serveCall(app, deps, 'merchantPaperXml', ({ visitor, params }) => paperAsXml(deps, visitor, params));
+  serveCall(app, deps, 'merchantOrderPaper', ({ visitor, params, query }) =>
+    paperForStaff(deps, visitor, { ...params, ...query }),
+  );
+  serveCall(app, deps, 'merchantPaperXml', ({ visitor, params, query }) =>
+    paperAsXml(deps, visitor, { ...params, ...query }),
+  );
   serveCall(app, deps, 'merchantPapers', ({ visitor, query }) => listPapers(deps, visitor, query));
   serveCall(app, deps, 'salesTax', ({ visitor, query }) => salesTax(deps, visitor, query));
   serveCall(app, deps, 'centerSeller', ({ visitor, params }) => readSeller(deps, visitor, params.saleUnit));

@@ -23,9 +23,8 @@ function typeCode({ kind, isReceipt }: PaperDocument): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// oxlint-disable-next-line no-control-regex -- XML 1.0 has no form for them
-const clean = (text: string): string =>
-  text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+/** XML 1.0 has no form for control characters. */
+const clean = (text: string): string => text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 const escaped = (text: string): string => clean(text).replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 type Attributes = Readonly<Record<string, string>>;

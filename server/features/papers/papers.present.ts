@@ -8,7 +8,7 @@ type Paper = CallAnswer<'orderPapers'>['Data'][number];
 type Listed = CallAnswer<'merchantPapers'>['Data'][number];
 
 export const presentPaper = (row: PaperListRow): Paper => ({
-  PaperId: Number(row.paperId),
+  PaperId: row.paperId,
   Number: row.number,
   Kind: row.kind,
   IsReceipt: row.isReceipt,

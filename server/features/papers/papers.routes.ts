@@ -12,5 +12,5 @@ export function addPaperRoutes(app: FastifyInstance, given: Dependencies): void 
   app.addHook('onClose', () => printer.close());
   const deps = { ...given, printer };
   serveCall(app, deps, 'orderPapers', (call) => papersForBuyer(deps, call, call.params));
-  serveCall(app, deps, 'orderPaper', (call) => paperForBuyer(deps, call, call.params));
+  serveCall(app, deps, 'orderPaper', (call) => paperForBuyer(deps, call, { ...call.params, ...call.query }));
 }

@@ -10,7 +10,7 @@ import { atC2, type OrderKey } from '../merchant-orders/merchant-orders.testing.
 const AFTER = '2026-03-02_17';
 const notAllowed = '403 NOT_ALLOWED';
 const nothing = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });
-const one = (orderKey: OrderKey) => ({ ...orderKey, paper: '1' });
+const one = (orderKey: OrderKey) => ({ params: orderKey, query: { paper: '1' } });
 
 export const paperCallTests: CallTests<typeof paperCalls> = {
   orderPapers: {
@@ -21,9 +21,9 @@ export const paperCallTests: CallTests<typeof paperCalls> = {
   },
   orderPaper: {
     may: ['customer', 'actingSalesman'],
-    sample: ({ orderKey }) => ({ params: one(orderKey) }),
-    crossTenant: ({ orderKey }) => [{ given: { params: one(orderKey) }, hears: '404 ORDER_NOT_FOUND' }],
-    crossCustomer: ({ orderKey }) => [{ given: { params: one(orderKey) }, hears: '404 ORDER_NOT_FOUND' }],
+    sample: ({ orderKey }) => one(orderKey),
+    crossTenant: ({ orderKey }) => [{ given: one(orderKey), hears: '404 ORDER_NOT_FOUND' }],
+    crossCustomer: ({ orderKey }) => [{ given: one(orderKey), hears: '404 ORDER_NOT_FOUND' }],
   },
 };
 
@@ -42,15 +42,15 @@ const saved = { body: { ...sampleSeller, Version: 0 } };
 
 const ofOnePaper = (hears: string) => ({
   may: ['salesman', 'superAdmin'] as const,
-  sample: ({ orderKey }: { orderKey: OrderKey }) => ({ params: one(orderKey) }),
+  sample: ({ orderKey }: { orderKey: OrderKey }) => one(orderKey),
   crossTenant: ({ orderKey }: { orderKey: OrderKey }): Attempt[] => [
-    { as: 'superAdmin', given: { params: one(orderKey) }, hears: '404 PAPER_NOT_FOUND' },
+    { as: 'superAdmin', given: one(orderKey), hears: '404 PAPER_NOT_FOUND' },
   ],
   crossCustomer: ({ orderKey }: { orderKey: OrderKey }): Attempt[] => [
-    { given: { params: one(orderKey) }, hears: notAllowed },
+    { given: one(orderKey), hears: notAllowed },
   ],
   crossCenter: ({ orderKey }: { orderKey: OrderKey }): Attempt[] =>
-    [orderKey, atC2(orderKey)].map((key) => ({ given: { params: one(key) }, hears })),
+    [orderKey, atC2(orderKey)].map((key) => ({ given: one(key), hears })),
 });
 
 export const merchantPaperCallTests: CallTests<typeof merchantPaperCalls> = {

@@ -80,10 +80,11 @@ describe('U-06i a paper is seen and downloaded', () => {
   test('by the buyer of the order and by staff of its center, as PDF', async () => {
     await saveSeller({});
     const { key, paper } = await delivered();
-    const params = { ...key, paper };
+    const params = key;
+    const query = { paper };
     const answers = [
-      await shop.call('orderPaper', { token: await buyer(), params }),
-      await shop.call('merchantOrderPaper', { token: await sale(), params }),
+      await shop.call('orderPaper', { token: await buyer(), params, query }),
+      await shop.call('merchantOrderPaper', { token: await sale(), params, query }),
     ];
     for (const answer of answers) {
       expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
@@ -104,11 +105,12 @@ describe('U-06i a paper is seen and downloaded', () => {
     await setSeller(shop);
     const { key, paper } = await delivered();
     const other = await desk.place();
-    const params = { ...key, paper };
+    const params = key;
+    const query = { paper };
     const of = async (call: 'orderPaper' | 'merchantOrderPaper', token: string, given: object = params) =>
-      said(await shop.call(call, { token, params: given as typeof params }));
+      said(await shop.call(call, { token, params: given as typeof params, query }));
     expect(await of('orderPaper', await buyer('CUST2'))).toEqual([404, 'ORDER_NOT_FOUND']);
-    expect(await of('orderPaper', await buyer(), { ...other, paper })).toEqual([404, 'PAPER_NOT_FOUND']);
+    expect(await of('orderPaper', await buyer(), other)).toEqual([404, 'PAPER_NOT_FOUND']);
     expect(await of('merchantOrderPaper', await saleOfC2())).toEqual([404, 'PAPER_NOT_FOUND']);
     expect(await of('merchantOrderPaper', await saleOfC2(), { ...params, saleunit: 'C2' })).toEqual([
       404,
@@ -120,6 +122,7 @@ describe('U-06i a paper is seen and downloaded', () => {
           tenant: 'beta',
           token: await shop.tokenOf('beta', 'ADMIN'),
           params,
+          query,
         }),
       ),
     ).toEqual([404, 'PAPER_NOT_FOUND']);
@@ -293,12 +296,13 @@ describe('U-06j what accounting takes away', () => {
     await shop.database.asOwner(
       `update paper_buyers set buyer = buyer || '{"name": "A & <B>\\u0001", "taxId": "0105561000011", "branchNo": "00012"}'`,
     );
-    const params = { ...key, paper };
-    expect(said(await shop.call('merchantPaperXml', { token: await sale(), params }))).toEqual([
+    const params = key;
+    const query = { paper };
+    expect(said(await shop.call('merchantPaperXml', { token: await sale(), params, query }))).toEqual([
       403,
       'RIGHT_MISSING',
     ]);
-    const answer = await shop.call('merchantPaperXml', { token: await admin(), params });
+    const answer = await shop.call('merchantPaperXml', { token: await admin(), params, query });
     expect(answer.statusCode, answer.body).toBe(200);
     const xml = answer.rawPayload.toString();
     expect(xml).toContain('urn:etda:uncefact:data:standard:AbbreviatedTaxInvoice_CrossIndustryInvoice:2');

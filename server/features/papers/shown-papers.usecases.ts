@@ -21,7 +21,7 @@ import { drawnPaper, presentListedPaper, presentPaper, presentTaxLine } from './
 
 type Prints = Dependencies & { printer: DocumentPrinter };
 type OrderKey = CallParsed<'orderPapers'>['params'];
-type PaperKey = CallParsed<'orderPaper'>['params'];
+type PaperKey = OrderKey & CallParsed<'orderPaper'>['query'];
 
 const unknown = () => notFound('PAPER_NOT_FOUND');
 

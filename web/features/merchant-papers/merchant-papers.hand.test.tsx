@@ -106,5 +106,5 @@ test('U-06i an order shows its papers, and gives each as a file', async () => {
   expect(panel.textContent).toContain(orders.taxPapers.canceled);
   await hand.click(within(panel).getByRole('button'));
   await until(() => expect(asked('merchantOrderPaper')).toHaveLength(1));
-  expect(asked('merchantOrderPaper')[0]?.params).toMatchObject({ paper: '7' });
+  expect(asked('merchantOrderPaper')[0]?.query).toEqual({ paper: '7' });
 });

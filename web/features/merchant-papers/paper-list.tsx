@@ -77,8 +77,11 @@ function usePaperMenu() {
   const tell = useTellError();
   const { mutate } = useMutation({
     mutationFn: ({ paper, as }: { paper: ListedPaper; as: 'pdf' | 'xml' }) => {
-      const params = { orderid: paper.OrderID, saleunit: paper.SaleUnit, paper: String(paper.PaperId) };
-      return as === 'pdf' ? api.merchantOrderPaper({ params }) : api.merchantPaperXml({ params });
+      const params = { orderid: paper.OrderID, saleunit: paper.SaleUnit };
+      const query = { paper: String(paper.PaperId) };
+      return as === 'pdf'
+        ? api.merchantOrderPaper({ params, query })
+        : api.merchantPaperXml({ params, query });
     },
     onSuccess: saveFile,
     onError: tell,

@@ -21,7 +21,7 @@ export function StaffPapers({ orderKey, count }: { orderKey: Key; count: number 
       query={staffPapersQuery(page, orderKey)}
       count={count}
       download={({ PaperId }) =>
-        page.api.merchantOrderPaper({ params: { ...orderKey, paper: String(PaperId) } })
+        page.api.merchantOrderPaper({ params: orderKey, query: { paper: String(PaperId) } })
       }
     />
   );

@@ -19,7 +19,7 @@ export function BuyerPapers({ orderKey, count }: { orderKey: Key; count: number 
     <OrderPapers
       query={buyerPapersQuery(page, orderKey)}
       count={count}
-      download={({ PaperId }) => page.api.orderPaper({ params: { ...orderKey, paper: String(PaperId) } })}
+      download={({ PaperId }) => page.api.orderPaper({ params: orderKey, query: { paper: String(PaperId) } })}
     />
   );
 }

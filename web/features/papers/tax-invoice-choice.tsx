@@ -24,9 +24,9 @@ export function TaxInvoiceChoice({ isWished, onWish, billedTo }: Props) {
       <span>
         {t('wish')}
         <br />
-        <span className={isWished && !isReady(billedTo) ? classes.missing : classes.small} role="status">
+        <output className={isWished && !isReady(billedTo) ? classes.missing : classes.small}>
           {isWished ? <Wished billedTo={billedTo} /> : t('short')}
-        </span>
+        </output>
       </span>
     </label>
   );
@@ -38,11 +38,8 @@ function Wished({ billedTo }: Pick<Props, 'billedTo'>) {
   return <UserText>{t('inName', { name: billedTo.Name, taxId: billedTo.TaxID })}</UserText>;
 }
 
-const isReady = (address: DeliveryAddress | undefined): boolean =>
-  address !== undefined &&
-  isKnownBuyer({
-    name: address.Name,
-    address: address.Address_,
-    taxId: address.TaxID,
-    branchNo: address.BranchNo ?? '',
-  });
+function isReady(billedTo: DeliveryAddress | undefined): boolean {
+  if (!billedTo) return false;
+  const { Name: name, Address_: address, TaxID: taxId, BranchNo: branchNo = '' } = billedTo;
+  return isKnownBuyer({ name, address, taxId, branchNo });
+}
