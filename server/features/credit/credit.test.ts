@@ -164,7 +164,7 @@ describe('S-93b an order on credit', () => {
         token: await shop.tokenOf('alpha', 'SALE'),
         params: key,
         body: { From: 'Canceled' },
-      } as never);
+      });
     await placed(2);
     const refused = await undo();
     expect(refused.json()).toMatchObject({ code: 'CREDIT_NOT_ENOUGH' });
@@ -181,7 +181,7 @@ describe('S-93b an order on credit', () => {
       token: await shop.tokenOf('alpha', 'CUST1'),
       params: key,
       body: { Reason: 'Too many' },
-    } as never);
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await held()).toEqual([3, 0, 0]);
   });
@@ -257,7 +257,7 @@ describe('S-93d staff', () => {
     await delivered(1);
     await placed(1);
     const token = await shop.tokenOf('alpha', 'SALE');
-    const list = await shop.call('creditDebts', { token, query: {} } as never);
+    const list = await shop.call('creditDebts', { token, query: {} });
     expect(list.json()).toMatchObject({
       Data: [
         { Code: 'CUST1', DebtAmount: BAHT, Reserved: BAHT, Ages: { UpTo30: BAHT, Over90: 0, Other: 0 } },
@@ -268,7 +268,7 @@ describe('S-93d staff', () => {
       token,
       params: { code: 'CUST1' },
       query: { take: '2' },
-    } as never);
+    });
     expect(said.json<CallAnswer<'creditStatement'>>().Data.map(({ Kind }) => Kind)).toEqual([
       'reserved',
       'delivered',
@@ -321,7 +321,7 @@ describe('C-16 N-37 the credit wallet', () => {
       Available: 2 * BAHT,
       IsCreditCustomer: true,
     });
-    expect((await shop.call('creditStatement', { token, query: {} } as never)).json()).toMatchObject({
+    expect((await shop.call('creditStatement', { token, query: {} })).json()).toMatchObject({
       Data: [{ Kind: 'reserved', Reserved: BAHT, Available: 2 * BAHT }],
     });
     await set({ CREDIT_WALLET_ENABLED: 'N' });
