@@ -34,6 +34,7 @@ type AttemptRow = Tenant & {
   attempt_no: number;
   method: string;
   kind: PaymentKind;
+  provider: Defaulted<string>;
   provider_id: Defaulted<string>;
   state: AttemptState;
   satang: Satang;
@@ -93,7 +94,16 @@ type ReviewRow = Tenant & {
   decided_reason: Defaulted<string>;
 };
 
+type LinkRow = Tenant & {
+  order_id: string;
+  sale_unit: string;
+  secret_hash: string;
+  made_at: Date;
+  made_by: string;
+};
+
 export type PaymentTables = {
+  payment_links: LinkRow;
   payment_intents: IntentRow;
   payment_intent_orders: IntentOrderRow;
   payment_attempts: AttemptRow;

@@ -16,4 +16,9 @@ export const paymentMessages = {
     th: 'คำสั่งซื้อนี้ไม่มียอดที่ต้องชำระแล้ว',
     en: 'Nothing is to be paid for this order any more',
   },
+  PAYMENT_NOT_FOUND: { th: 'ไม่พบรายการชำระเงินนี้', en: 'This payment is not there' },
+  PAYMENT_LINK_OVER: {
+    th: 'ลิงก์ชำระเงินนี้ใช้ไม่ได้แล้ว',
+    en: 'This link to pay can no longer be used',
+  },
 } as const;

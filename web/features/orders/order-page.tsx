@@ -24,6 +24,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
 import { useTaxNote } from './use-tax-note.ts';
+import { PayButton } from '../payment/pay-button.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
@@ -100,6 +101,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
         )}
         <OrderFacts detail={data} />
         <div className={classes.ways}>
+          <PayButton order={Order} />
           <BuyAgainButton orderKey={orderKey} />
           {Order.DeliveryKind !== 'pickup' && DELIVERED_BY_SHOP.has(Order.Status) && (
             <Button
