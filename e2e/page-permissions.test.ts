@@ -32,6 +32,8 @@ const everybody: Row = [Open, Open, Open, Open, Open, Open, Open, Open, Open, Op
 // oxfmt-ignore
 const toRegister: Row = [Register, Register, Register, Register, Register, Register, Register, Register, Register, Register];
 const account: Row = [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account];
+const Orders = 'to /history';
+const toOrders: Row = [Orders, Orders, Orders, Orders, Orders, Orders, Orders, Orders, Orders, Orders];
 const bySignIn: Row = [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn];
 /** The salesmen of the roles 4, 5 and 7 have other centers than the order's. */
 const oneOrder: Row = [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff];
@@ -71,6 +73,10 @@ const expected: Record<string, Row> = {
   '/history': account,
   '/history/deliveryorder/:orderid?/:saleunit?': bySignIn,
   '/history/:orderid/:saleunit?': bySignIn,
+  // Without an order in the address, which asks for the sign-in itself.
+  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?': toOrders,
+  '/payment/link': everybody,
+  '/payment/status/:status?': everybody,
   '/order/tracking/:id?': bySignIn,
   '/notifications': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/notifications/settings': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],

@@ -15,14 +15,19 @@ type ProviderSource = {
   /** Its own, beside those of the kinds; without one it is on. */
   flag?: OpenKey;
   /** With the shop's own credentials; undefined where it has not set them. */
-  of: (tenantId: string, way: WayToPay) => Promise<PaymentProvider | undefined>;
+  of: (tenantId: string, asked: AskedProvider) => Promise<PaymentProvider | undefined>;
 };
+/** `provider` is a name, or '' for any that takes the kind. */
+type AskedProvider = Pick<WayToPay, 'kind' | 'provider'>;
+type NamedProvider = { name: string; provider: PaymentProvider };
 
 export type PaymentProviders = {
   /** Throws for a name that is taken. */
   define: (source: ProviderSource) => void;
-  /** The provider of a way to pay, whether or not it is offered now; undefined if it has none. */
-  of: (tenantId: string, way: WayToPay) => Promise<PaymentProvider | undefined>;
+  /** The provider of a way to pay or a try, whether or not it is offered now; undefined if it has none. */
+  of: (tenantId: string, asked: AskedProvider) => Promise<PaymentProvider | undefined>;
+  /** The one with which a way that is offered is begun now. */
+  toStart: (tenantId: string, config: WebConfig, way: AskedProvider) => Promise<NamedProvider | undefined>;
   /** The ways that are switched on and have credentials, in the shop's order. */
   offered: (tenantId: string, config: WebConfig) => Promise<WayToPay[]>;
   /** As `chosenWay`, of those that are offered. Cash costs no look-up. */
@@ -35,9 +40,11 @@ export type PaymentProviders = {
   slipLookup: (tenantId: string) => Promise<SlipLookup | undefined>;
 };
 
-/** The flag of each kind. Ways to the shop's own account are not offered yet. */
+/** The flag of each kind. */
 const FLAGS = {
   cash: 'CASH_ON_DELIVERY_ENABLED',
+  promptpay: 'PROMPTPAY_ENABLED',
+  billpayment: 'BILL_PAYMENT_ENABLED',
   card: 'CARD_PAYMENT_ENABLED',
   qr: 'QR_PAYMENT_ENABLED',
   linepay: 'LINE_PAY_ENABLED',
@@ -66,25 +73,27 @@ export function createPaymentProviders(gateways: PaymentGateways): PaymentProvid
   /** The first that takes the kind and has credentials. */
   const found = async (
     tenantId: string,
-    way: WayToPay,
+    way: AskedProvider,
     isOn: (source: ProviderSource) => boolean,
-  ): Promise<PaymentProvider | undefined> => {
+  ): Promise<NamedProvider | undefined> => {
     const takers = sources.filter(
       (one) =>
         one.kinds.includes(way.kind) && (way.provider === '' || way.provider === one.name) && isOn(one),
     );
-    const providers = await Promise.all(takers.map((one) => one.of(tenantId, way)));
-    return providers.find((one) => one !== undefined);
+    const providers = await Promise.all(
+      takers.map(async (one) => ({ name: one.name, provider: await one.of(tenantId, way) })),
+    );
+    return providers.find((one): one is NamedProvider => one.provider !== undefined);
   };
-  const of: PaymentProviders['of'] = (tenantId, way) => found(tenantId, way, () => true);
+  const toStart: PaymentProviders['toStart'] = (tenantId, config, way) =>
+    found(tenantId, way, ({ flag }) => flag === undefined || config.get(flag) === true);
 
   const isOffered = async (tenantId: string, config: WebConfig, way: WayToPay): Promise<boolean> => {
     const { kind } = way;
     if (!hasFlag(kind) || !config.get(FLAGS[kind])) return false;
     // Neither has a provider; whether a customer has credit is asked when the order is placed.
     if (kind === 'cash' || kind === 'credit') return true;
-    const isOn = ({ flag }: ProviderSource): boolean => flag === undefined || config.get(flag) === true;
-    return (await found(tenantId, way, isOn)) !== undefined;
+    return (await toStart(tenantId, config, way)) !== undefined;
   };
 
   const offeredOf = async (
@@ -102,7 +111,8 @@ export function createPaymentProviders(gateways: PaymentGateways): PaymentProvid
         throw new Error(`A provider of payments with the name ${source.name} is already defined.`);
       sources.push(source);
     },
-    of,
+    of: async (tenantId, asked) => (await found(tenantId, asked, () => true))?.provider,
+    toStart,
     offered: (tenantId, config) => offeredOf(tenantId, config, config.get('PAYMENT_METHODS')),
     chosen: async (tenantId, config, asked) => {
       const ways = config.get('PAYMENT_METHODS').filter((way) => chosenWay([way], asked) !== undefined);

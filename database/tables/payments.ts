@@ -44,6 +44,7 @@ type AttemptRow = Tenant & {
   attempt_no: number;
   method: string;
   kind: PaymentKind;
+  provider: Defaulted<string>;
   provider_id: Defaulted<string>;
   state: AttemptState;
   satang: Satang;
@@ -120,8 +121,16 @@ type ProviderRefundRow = Tenant & {
   asked_by: string;
   settled_at: Date | null;
 };
+type LinkRow = Tenant & {
+  order_id: string;
+  sale_unit: string;
+  secret_hash: string;
+  made_at: Date;
+  made_by: string;
+};
 
 export type PaymentTables = {
+  payment_links: LinkRow;
   payment_intents: IntentRow;
   payment_intent_orders: IntentOrderRow;
   payment_attempts: AttemptRow;

@@ -1,5 +1,21 @@
 /** One line of help in both languages for each setting of the providers of payments. */
 export const paymentHelp = {
+  PROMPTPAY_ENABLED: {
+    th: 'รับชำระด้วย QR พร้อมเพย์ของร้าน เมื่อกรอกหมายเลขพร้อมเพย์แล้ว',
+    en: "The shop's own PromptPay QR, once its PromptPay number is set",
+  },
+  PROMPTPAY_ID: {
+    th: 'หมายเลขพร้อมเพย์ที่รับเงิน: เบอร์มือถือ 10 หลัก เลขประจำตัวผู้เสียภาษี 13 หลัก หรือ e-Wallet 15 หลัก',
+    en: 'PromptPay number that receives: mobile of 10 digits, tax ID of 13 or e-wallet of 15',
+  },
+  BILL_PAYMENT_ENABLED: {
+    th: 'รับชำระบิลด้วย QR เมื่อกรอก Biller ID แล้ว',
+    en: 'Bill payment by QR, once the biller ID is set',
+  },
+  BILL_PAYMENT_BILLER_ID: {
+    th: 'Biller ID 15 หลักที่ธนาคารออกให้ (เลขประจำตัวผู้เสียภาษี 13 หลักและรหัสต่อท้าย 2 หลัก)',
+    en: 'Biller ID of 15 digits given by the bank: tax ID and a suffix of 2',
+  },
   KBANK_ENABLED: {
     th: 'รับชำระด้วยบัตรและ QR ผ่านธนาคารกสิกรไทย เมื่อกรอกรหัสที่ธนาคารออกให้ครบแล้ว',
     en: 'Cards and QR through KBank, once its credentials are set',

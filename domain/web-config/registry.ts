@@ -161,6 +161,11 @@ export const webConfigKeys = {
   CHECKOUT_MAXIMUM_VALUE: number('checkout', 0),
   CASH_ON_DELIVERY_ENABLED: flag('checkout'),
   PAYMENT_METHODS: { kind: 'payment', area: 'checkout', visibility: 'staff', default: DEFAULT_WAYS_TO_PAY },
+  PROMPTPAY_ENABLED: flag('checkout'),
+  /** Mobile number, tax or identity number, or e-wallet that receives. */
+  PROMPTPAY_ID: text('checkout', '', 'staff'),
+  BILL_PAYMENT_ENABLED: flag('checkout'),
+  BILL_PAYMENT_BILLER_ID: text('checkout', '', 'staff'),
   CARD_PAYMENT_ENABLED: flag('checkout'),
   QR_PAYMENT_ENABLED: flag('checkout'),
   LINE_PAY_ENABLED: flag('checkout'),

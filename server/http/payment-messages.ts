@@ -86,4 +86,9 @@ export const paymentMessages = {
     th: 'ยอดค้างชำระมีเพียง {number} บาท',
     en: 'Only {number} baht are owed',
   },
+  PAYMENT_NOT_FOUND: { th: 'ไม่พบรายการชำระเงินนี้', en: 'This payment is not there' },
+  PAYMENT_LINK_OVER: {
+    th: 'ลิงก์ชำระเงินนี้ใช้ไม่ได้แล้ว',
+    en: 'This link to pay can no longer be used',
+  },
 } as const;

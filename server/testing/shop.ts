@@ -11,6 +11,7 @@ import type { FileStore } from '../gateways/file-store.ts';
 import type { IdentityGateway } from '../gateways/identity.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail.ts';
 import type { SmsGateway, SmsMessage } from '../gateways/sms.ts';
+import type { Simulators } from '../gateways/payments/payment-providers.ts';
 import { stubIdentity, stubProviders } from './stub-identity.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
@@ -102,6 +103,8 @@ export type ShopOptions = {
   /** By default a provider and a partner that confirm nobody. */
   identity?: IdentityGateway;
   demoIdentity?: DemoIdentity | undefined;
+  /** The simulators of payments, for shops that have set no provider. */
+  demoPayments?: Simulators;
   /** Serves pages too, from this app (`stub-pages.ts`); without it only the API. */
   pages?: BuiltApp;
 };
@@ -115,6 +118,7 @@ export async function createTestShop({
   mail,
   identity = stubIdentity,
   demoIdentity = stubProviders,
+  demoPayments,
   pages: built,
 }: ShopOptions = {}): Promise<TestShop> {
   const own = database ?? (await createTestDatabase({ maxConnections: 16, template: SHOPS_TEMPLATE }));
@@ -128,6 +132,7 @@ export async function createTestShop({
     database: own.database,
     identity,
     demoIdentity,
+    demoPayments,
     clock: () => shop.now,
     sms: sms ?? { send: async (message) => void sent.push(message) },
     mail: mail ?? { send: async (message) => void mailed.push(message), close: () => undefined },

@@ -12,8 +12,7 @@ export type MerchantEntry = { page: EntryName; to: string };
 /** The menu, in its order; the first group has no name of its own. */
 const GROUPS = {
   today: ['home'],
-  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'taxPapers'],
-  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'paymentReviews'],
+  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash', 'paymentReviews', 'taxPapers'],
   sales: [
     'products',
     'categories',

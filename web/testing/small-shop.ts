@@ -2,6 +2,17 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { refusal, type Answers } from './fake-shop.ts';
 
+/** The one way to pay of a shop that has set none. */
+export const CASH = {
+  PaymentMethod: 'COD',
+  PaymentType: 0,
+  Kind: 'cash' as const,
+  Name: 'Cash on delivery',
+  Hint: '',
+  Least: 0,
+  Most: 0,
+  Minutes: 60,
+};
 const EMPTY_CART = { Version: 0, Lines: [], Removed: [], Refused: [] };
 
 export function shopOf(products: readonly Product[]) {
@@ -20,6 +31,7 @@ export function shopOf(products: readonly Product[]) {
     allCenters: () => ({ Data: [] }),
     whatsNew: () => ({ statusText: 'OK', result: [] }),
     applicablePromotions: () => ({ Data: [] }),
+    paymentWays: () => ({ Ways: [CASH] }),
     wishlist: () => ({ Data: [], Products: [] }),
     getCart: () => EMPTY_CART,
     putCart: () => EMPTY_CART,

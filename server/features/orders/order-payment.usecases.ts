@@ -6,6 +6,7 @@ import { cashDueSatang } from '#domain/orders/order-due.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { canChangePayment, type PaymentStatus } from '#domain/orders/payment.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import type { WayToPay } from '#domain/payments/ways.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../http/call-error.ts';
@@ -18,6 +19,7 @@ import {
   insertCash,
   lockOrderRow,
   updatePaymentStatus,
+  updateWayToPay,
   type LockedOrder,
 } from './orders.payment.queries.ts';
 import { insertRefund } from './orders.refunds.queries.ts';
@@ -109,5 +111,12 @@ export async function bookPayment(
   if (refund) await insertRefund(tx, tenantId, { orderId, method: 'other', actor, at, ...refund });
   await orderHappened(deps, tx, { ...change, event: 'paymentChanged', ...inState(order.status) });
 }
+
+/** The order, which is locked, says the way in which it is paid now, such as after another one failed. */
+export const changeWayToPay = async (
+  tx: TenantTransaction,
+  { tenantId, orderId, at }: OrderChange,
+  way: WayToPay,
+): Promise<void> => updateWayToPay(tx, tenantId, { orderId, way, at });
 
 const inState = (status: OrderState) => ({ from: status, to: status });

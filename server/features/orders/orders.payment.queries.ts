@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderMoney } from '#domain/orders/order-due.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
-import type { PaymentKind } from '#domain/payments/ways.ts';
+import { paymentTypeOf, type PaymentKind, type WayToPay } from '#domain/payments/ways.ts';
 import type { Actor } from './orders.queries.ts';
 
 export type LockedOrder = OrderMoney & {
@@ -38,6 +38,18 @@ export async function updatePaymentStatus(
       paid_satang = case ${to} when 'paid' then total_satang - returned_satang when 'refunded' then paid_satang else 0 end,
       refunded_satang = case ${to} when 'refunded' then paid_satang else 0 end
     where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
+}
+
+/** Of an order that is locked: in which way it is paid now. */
+export async function updateWayToPay(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, way, at }: { orderId: string; way: WayToPay; at: Date },
+): Promise<void> {
+  await sql`
+    update orders set payment_type = ${paymentTypeOf(way.kind)}::smallint, payment_method = ${way.code}, payment_kind = ${way.kind},
+      payment_name_th = ${way.name.th}, payment_name_en = ${way.name.en}, updated_at = ${at}
+    where tenant_id = ${tenantId} and order_id = ${orderId} and payment_method <> ${way.code}`.execute(tx);
 }
 
 /** Of an order that is locked: what has come for it, besides what came before, and how far it is paid. */

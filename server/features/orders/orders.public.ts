@@ -8,6 +8,12 @@ export { orderHappened } from './order-happened.usecases.ts';
 export { transitionOrder } from './order-transitions.usecases.ts';
 export { changerOf, lockOrder, orderChangeOf, type OrderChanger } from './order-change.usecases.ts';
 export { assertRefundsStand, payRefund, takeBackRefund } from './order-refunds.usecases.ts';
-export { bookPayment, changePayment, removeCash, takeCash } from './order-payment.usecases.ts';
+export {
+  bookPayment,
+  changePayment,
+  changeWayToPay,
+  removeCash,
+  takeCash,
+} from './order-payment.usecases.ts';
 export { orderOfCustomer } from './orders.usecases.ts';
 export type { Actor } from './orders.queries.ts';

@@ -8,7 +8,7 @@ import type { OrderChanger } from '../orders/orders.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { applyPaymentFact } from './payment-facts.usecases.ts';
 import { openReview } from './payment-reviews.queries.ts';
-import { countLook, findAttempt, type StoredAttempt } from './payments.queries.ts';
+import { countLook, findAttempt, findReferenceOf, type StoredAttempt } from './payments.queries.ts';
 
 export const LOOK_QUEUE = 'payment-look';
 
@@ -41,14 +41,14 @@ export async function lookAtPayment(
   const attempt = await find();
   if (!attempt) return undefined;
   const changer = await systemChanger(deps, tenantId);
-  const way = changer.config.get('PAYMENT_METHODS').find(({ code }) => code === attempt.method);
-  const provider = way && (await deps.paymentProviders.of(tenantId, way));
+  const provider = await deps.paymentProviders.of(tenantId, attempt);
   if (!provider) return attempt;
   const { providerId, satang } = attempt;
-  const isToConfirm = provider.confirm && source === 'return' && isOpen(attempt.state);
-  const told = await (isToConfirm && provider.confirm
-    ? provider.confirm({ reference, providerId, satang })
-    : provider.look({ reference, providerId }));
+  const seen = await provider.look({ reference, providerId });
+  // Only what the buyer has agreed to: confirming anything else ends it while they may still pay.
+  const isToConfirm = source === 'return' && isOpen(attempt.state) && seen.state === 'authorised';
+  const told =
+    isToConfirm && provider.confirm ? await provider.confirm({ reference, providerId, satang }) : seen;
   const fact: PaymentFact = {
     ...(isLost(attempt, told, changer.at) ? { ...told, state: 'expired' } : told),
     reference,
@@ -101,7 +101,8 @@ export async function takeCallback(
     return false;
   }
   if (read.kind === 'hint') {
-    await lookAtPayment(deps, { tenantId, reference: read.reference, source: 'callback' });
+    const reference = await hintedReference(deps, tenantId, read);
+    if (reference !== undefined) await lookAtPayment(deps, { tenantId, reference, source: 'callback' });
     return true;
   }
   const { fact } = read;
@@ -120,6 +121,25 @@ export async function takeCallback(
     });
   });
   return true;
+}
+
+/** When a buyer comes back. Where the provider gives no answer in time, the page that follows shows what is known. */
+export async function lookIfOpen(deps: Dependencies, tenantId: string, reference: string): Promise<void> {
+  const attempt = await deps.database.inTenant(tenantId, (tx) => findAttempt(tx, reference), {
+    readOnly: true,
+  });
+  if (attempt && isOpen(attempt.state))
+    await lookAtPayment(deps, { tenantId, reference, source: 'return' }).catch(deps.onProblem);
+}
+
+/** Of which try a hint is: by our own reference, else by the provider's id. */
+export async function hintedReference(
+  deps: Dependencies,
+  tenantId: string,
+  { reference, providerId = '' }: { reference: string; providerId?: string },
+): Promise<string | undefined> {
+  if (reference !== '' || providerId === '') return reference || undefined;
+  return deps.database.inTenant(tenantId, (tx) => findReferenceOf(tx, providerId), { readOnly: true });
 }
 
 export function defineLookJob(deps: Dependencies): void {

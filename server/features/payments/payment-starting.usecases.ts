@@ -14,7 +14,7 @@ import type {
   StartedPayment,
 } from '../../gateways/payments/payment-provider.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
-import type { OrderChanger } from '../orders/orders.public.ts';
+import { changeWayToPay, type OrderChanger } from '../orders/orders.public.ts';
 import { applyPaymentFact, lockPayment, settleOrders, type LockedPayment } from './payment-facts.usecases.ts';
 import { LOOK_QUEUE } from './payment-looking.usecases.ts';
 import {
@@ -44,13 +44,16 @@ type Starting = {
 };
 
 /** Where the provider sends the buyer and its messages. */
-const addressesOf = (deps: Pick<Dependencies, 'places'>, { changer, key, way }: Starting) => {
+const addressesOf = (
+  deps: Pick<Dependencies, 'places'>,
+  { changer, way }: Starting,
+  { reference }: StoredAttempt,
+) => {
   const origin = deps.places.originOf(changer.tenantId);
-  const page = (status: string) =>
-    `${origin}/${changer.language}/payment/${way.kind}/${status}/${key.orderId}/${key.saleUnit}`;
+  const back = `${origin}/api/payments/return/${changer.tenantId}/${reference}/${changer.language}`;
   return {
-    returnUrl: page('return'),
-    cancelUrl: page('cancel'),
+    returnUrl: back,
+    cancelUrl: `${back}/cancel`,
     callbackUrl: `${origin}/api/payments/callback/${changer.tenantId}/${way.code}`,
   };
 };
@@ -63,13 +66,19 @@ const addressesOf = (deps: Pick<Dependencies, 'places'>, { changer, key, way }: 
 export async function startPayment(deps: Dependencies, starting: Starting): Promise<string> {
   const { changer, way } = starting;
   const { tenantId } = changer;
-  const provider = await deps.paymentProviders.of(tenantId, way);
-  if (!provider) throw conflict('PAYMENT_NOT_OFFERED');
-  const written = await deps.database.inTenant(tenantId, (tx) => writeAttempt(deps, tx, starting));
+  const begun = await deps.paymentProviders.toStart(tenantId, changer.config, way);
+  if (!begun) throw conflict('PAYMENT_NOT_OFFERED');
+  const { name, provider } = begun;
+  const written = await deps.database.inTenant(tenantId, (tx) =>
+    writeAttempt(deps, tx, { ...starting, name }),
+  );
   const { attempt, others } = written;
   if (!written.isNew) return attempt.reference;
   await giveUpOthers(deps, changer, others);
-  const answer = await ask(provider, starting, { attempt, ...addressesOf(deps, starting) });
+  const answer = await ask(provider, starting, {
+    attempt,
+    ...addressesOf(deps, starting, attempt),
+  });
   if (answer)
     await deps.database.inTenant(tenantId, (tx) => bookStarted(deps, tx, { changer, attempt, answer }));
   if (answer?.failed) throw conflict('PAYMENT_FAILED', { quiet: true });
@@ -81,7 +90,7 @@ type Written = { attempt: StoredAttempt; isNew: boolean; others: StoredAttempt[]
 async function writeAttempt(
   deps: Dependencies,
   tx: TenantTransaction,
-  { changer, key, way }: Starting,
+  { changer, key, way, name }: Starting & { name: string },
 ): Promise<Written> {
   const { tenantId, at } = changer;
   const intentId = await intentFor(tx, { changer, key, way });
@@ -116,6 +125,7 @@ async function writeAttempt(
     attemptNo: (payment.attempts.at(-1)?.attemptNo ?? 0) + 1,
     method: way.code,
     kind: way.kind,
+    provider: name,
     state: 'starting',
     satang,
     shares,
@@ -131,6 +141,9 @@ async function writeAttempt(
     { startAfter: new Date(at.getTime() + FIRST_LOOK_MS) },
   );
   await updateIntent(tx, tenantId, { intentId, state: 'open', way });
+  for (const { change } of payment.orders)
+    // oxlint-disable-next-line no-await-in-loop -- the orders of one payment, which are locked
+    await changeWayToPay(tx, change, way);
   await settleOrders(deps, tx, changer, { payment: await withAttempts(tx, payment) });
   const attempt = await findAttempt(tx, reference);
   if (!attempt) throw new Error('An attempt that was just written is gone');
@@ -187,11 +200,11 @@ export async function giveUpOthers(
   changer: OrderChanger,
   others: readonly StoredAttempt[],
 ): Promise<void> {
-  const { tenantId, config } = changer;
+  const { tenantId } = changer;
   await Promise.all(
-    others.map(async ({ method, reference, providerId }) => {
-      const way = config.get('PAYMENT_METHODS').find(({ code }) => code === method);
-      const provider = way && (await deps.paymentProviders.of(tenantId, way));
+    others.map(async (other) => {
+      const { reference, providerId } = other;
+      const provider = await deps.paymentProviders.of(tenantId, other);
       if (!provider?.cancel) return;
       try {
         const fact = await provider.cancel({ reference, providerId });

@@ -23,6 +23,8 @@ export type StoredAttempt = Attempt & {
   attemptNo: number;
   method: string;
   kind: PaymentKind;
+  /** By its name, whatever the shop's settings say now; empty for tries from before it was kept. */
+  provider: string;
   providerId: string;
   shares: Share[];
   reason: string;
@@ -101,7 +103,8 @@ export async function updateIntent(
 }
 
 const attemptColumns = sql`
-  reference, intent_id as "intentId", attempt_no as "attemptNo", method, kind, provider_id as "providerId", state, satang, shares,
+  reference, intent_id as "intentId", attempt_no as "attemptNo", method, kind, provider, provider_id as "providerId", state, satang,
+  shares,
   received_satang as "receivedSatang", refunded_satang as "refundedSatang", reason, next, started_at as "startedAt",
   expires_at as "expiresAt", looks`;
 
@@ -123,19 +126,40 @@ export async function findAttempt(
   return rows[0];
 }
 
-/** The order's last try, and when the time to pay is over. */
-export async function findPaymentOfOrder(
+/** Of a try that the provider names by its own id alone. */
+export async function findReferenceOf(
   tx: TenantTransaction,
-  orderId: string,
-): Promise<{ expiresAt: Date | null; attempt: StoredAttempt | undefined }> {
-  const { rows } = await sql<{ intentId: string; expiresAt: Date | null }>`
-    select i.intent_id as "intentId", case when i.state = 'open' then i.expires_at end as "expiresAt"
+  providerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from payment_attempts where provider_id = ${providerId}
+    order by started_at desc limit 1`.execute(tx);
+  return rows[0]?.reference;
+}
+
+export async function findSaleUnit(tx: TenantTransaction, intentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ saleUnit: string }>`
+    select sale_unit as "saleUnit" from payment_intents where intent_id = ${intentId}`.execute(tx);
+  return rows[0]?.saleUnit;
+}
+
+export type PaymentOfOrder = {
+  /** The way that was wished last; empty for none but cash. */
+  method: string;
+  expiresAt: Date | null;
+  attempt: StoredAttempt | undefined;
+};
+
+/** The order's last try, and when the time to pay is over. */
+export async function findPaymentOfOrder(tx: TenantTransaction, orderId: string): Promise<PaymentOfOrder> {
+  const { rows } = await sql<{ intentId: string; method: string; expiresAt: Date | null }>`
+    select i.intent_id as "intentId", i.method, case when i.state = 'open' then i.expires_at end as "expiresAt"
     from payment_intent_orders o join payment_intents i on i.tenant_id = o.tenant_id and i.intent_id = o.intent_id
     where o.order_id = ${orderId}`.execute(tx);
   const [intent] = rows;
-  if (!intent) return { expiresAt: null, attempt: undefined };
+  if (!intent) return { method: '', expiresAt: null, attempt: undefined };
   const attempts = await findAttempts(tx, intent.intentId);
-  return { expiresAt: intent.expiresAt, attempt: attempts.at(-1) };
+  return { method: intent.method, expiresAt: intent.expiresAt, attempt: attempts.at(-1) };
 }
 
 type NewAttempt = Pick<
@@ -145,6 +169,7 @@ type NewAttempt = Pick<
   | 'attemptNo'
   | 'method'
   | 'kind'
+  | 'provider'
   | 'state'
   | 'satang'
   | 'shares'
@@ -158,11 +183,24 @@ export async function insertAttempt(
   tenantId: string,
   attempt: NewAttempt,
 ): Promise<void> {
-  const { reference, intentId, attemptNo, method, kind, state, satang, shares, next, startedAt, expiresAt } =
-    attempt;
+  const {
+    reference,
+    intentId,
+    attemptNo,
+    method,
+    kind,
+    provider,
+    state,
+    satang,
+    shares,
+    next,
+    startedAt,
+    expiresAt,
+  } = attempt;
   await sql`
-    insert into payment_attempts (tenant_id, reference, intent_id, attempt_no, method, kind, state, satang, shares, next, started_at, expires_at)
-    values (${tenantId}, ${reference}, ${intentId}, ${attemptNo}::smallint, ${method}, ${kind}, ${state}, ${satang}::bigint,
+    insert into payment_attempts (tenant_id, reference, intent_id, attempt_no, method, kind, provider, state, satang, shares, next,
+      started_at, expires_at)
+    values (${tenantId}, ${reference}, ${intentId}, ${attemptNo}::smallint, ${method}, ${kind}, ${provider}, ${state}, ${satang}::bigint,
       ${JSON.stringify(shares)}::jsonb, ${next && JSON.stringify(next)}::jsonb, ${startedAt}, ${expiresAt})`.execute(
     tx,
   );

@@ -2,9 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { mustBePaidFirst } from '#domain/payments/ways.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { lookAtOrderPayment, payOrder, paymentOfOrder } from './buyer-payments.usecases.ts';
+import { defineOwnQr } from './own-qr.ts';
+import {
+  claimPayment,
+  lookAtOrderPayment,
+  payOrder,
+  paymentOfOrder,
+  statusOfAttempt,
+  waysAtCheckout,
+} from './buyer-payments.usecases.ts';
+import { addPaymentCallbacks } from './payment-callbacks.routes.ts';
 import { expirePayment, followOrder } from './payment-expiry.usecases.ts';
-import { defineLookJob, takeCallback } from './payment-looking.usecases.ts';
+import { makePaymentLink, payByLink, paymentOfLink } from './payment-links.usecases.ts';
+import { defineLookJob } from './payment-looking.usecases.ts';
 import { EXPIRY_QUEUE, intendPayment } from './payment-starting.usecases.ts';
 
 const FOLLOW_QUEUE = 'payment-follows-order';
@@ -15,12 +25,21 @@ export function addPaymentRoutes(app: FastifyInstance, deps: Dependencies): void
   defineLookJob(deps);
   deps.jobs.define(EXPIRY_QUEUE, (payload) => expirePayment(deps, payload));
   deps.jobs.define(FOLLOW_QUEUE, (payload) => followOrder(deps, payload));
-  addCallbacks(app, deps);
+  defineOwnQr(deps);
+  addPaymentCallbacks(app, deps);
+  serveCall(app, deps, 'paymentWays', (call) => waysAtCheckout(deps, call));
   serveCall(app, deps, 'orderPayment', (call) => paymentOfOrder(deps, call, call.params));
   serveCall(app, deps, 'startPayment', (call) =>
     payOrder(deps, call, { key: call.params, wanted: call.body }),
   );
   serveCall(app, deps, 'lookAtPayment', (call) => lookAtOrderPayment(deps, call, call.params));
+  serveCall(app, deps, 'claimPayment', (call) => claimPayment(deps, call, call.params));
+  serveCall(app, deps, 'paymentStatus', (call) => statusOfAttempt(deps, call, call.params.reference));
+  serveCall(app, deps, 'makePaymentLink', (call) => makePaymentLink(deps, call, call.params));
+  serveCall(app, deps, 'linkedPayment', (call) => paymentOfLink(deps, call, call.params.key));
+  serveCall(app, deps, 'payLinked', (call) =>
+    payByLink(deps, call, { secret: call.params.key, wanted: call.body }),
+  );
 }
 
 function definePaymentEffects(deps: Dependencies): void {
@@ -37,34 +56,5 @@ function definePaymentEffects(deps: Dependencies): void {
     name: 'payment: canceled order',
     events: ['canceled', 'stepUndone'],
     job: { queue: FOLLOW_QUEUE },
-  });
-}
-
-/** What providers send comes as they send it: the adapter checks the signature over the bytes. */
-function addCallbacks(app: FastifyInstance, deps: Dependencies): void {
-  app.register((scope, _options, ready) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    scope.route<{ Params: { tenant: string; method: string }; Querystring: Record<string, string> }>({
-      method: ['GET', 'POST'],
-      url: '/api/payments/callback/:tenant/:method',
-      // Of providers' own forms, which the document of calls does not know.
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const { tenant, method } = request.params;
-        const isKnown = deps.tenants.all().some(({ tenantId }) => tenantId === tenant);
-        const { headers, query, body } = request;
-        const raw = {
-          headers: Object.fromEntries(
-            Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-          ),
-          query,
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        };
-        const isTaken = isKnown && (await takeCallback(deps, { tenantId: tenant, method, raw }));
-        return reply.code(isTaken ? 200 : 400).send({ statusText: isTaken ? 'OK' : 'Refused' });
-      },
-    });
-    ready();
   });
 }

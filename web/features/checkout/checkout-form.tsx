@@ -16,6 +16,7 @@ import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { useShownQuote } from '../cart/summary/use-shown-quote.ts';
 import { VoucherPanel } from '../promotion/voucher-panel.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
+import { useWayChoice } from '../payment/use-way-choice.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses } from './checkout-draft.ts';
@@ -39,9 +40,6 @@ type Props = {
 };
 
 type OrderParts = Omit<OrderBody, keyof ReturnType<typeof seenIn>>;
-
-/** COD=0 (K-03): the one way to pay that the skeleton knows. */
-const CASH_ON_DELIVERY = 0;
 
 const READY: Placing = { state: 'ready' };
 
@@ -85,6 +83,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const { quote, lines, vouchers } = currentQuote;
   const { shown } = useShownQuote(view, currentQuote);
   const { method } = useDeliveryChoice();
+  const payment = useWayChoice(shown.Total);
   const isPickup = method.kind === 'pickup';
   const mayEdit = mayEditAddress(
     { isSapCustomer: IsBjcSapCustomer },
@@ -97,7 +96,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
     hasAddress: shipTo !== undefined,
     unsaved: wantedToOrder ? openForm : undefined,
     mayEditAddress: mayEdit,
-    paymentOffered: config.get('CASH_ON_DELIVERY_ENABLED'),
+    paymentOffered: payment.way !== undefined,
   });
 
   // Shown on an attempt to order: while typing, it would be in the way.
@@ -115,7 +114,8 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
       Lines: [...lines],
       ShipTo: shipTo.AddressCode,
       BillTo: billTo?.AddressCode,
-      PaymentType: CASH_ON_DELIVERY,
+      PaymentType: payment.way?.PaymentType ?? 0,
+      PaymentMethod: payment.way?.PaymentMethod,
       DeliveryMethod: method.code,
       ...(draft.taxInvoice && { NeedTaxInvoice: 'Y' as const }),
       ...vouchers,
@@ -178,7 +178,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
             billedTo={billTo ?? shipTo}
           />
         </Panel>
-        <PaymentPanel isPickup={isPickup} />
+        <PaymentPanel isPickup={isPickup} payment={payment} baht={shown.Total} />
         <Panel title={t('items', { count: ordered.length })}>
           <OrderLines lines={shown.Lines} />
         </Panel>

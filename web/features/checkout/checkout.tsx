@@ -15,6 +15,7 @@ import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useMovedCenter } from '../cart/page/use-moved-center.ts';
 import { useCurrentQuote } from '../cart/summary/use-quote.ts';
 import { centerQuery } from '../center/center.queries.ts';
+import { paymentWaysQuery } from '../payment/payment.queries.ts';
 import { loginPath } from '../session/sign-in/next-path.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { useCheckoutTold } from '../analytics/use-checkout-told.ts';
@@ -31,6 +32,7 @@ export function Checkout() {
   useCheckoutTold(quote);
   const moved = useMovedCenter();
   const addresses = useQuery({ ...addressesQuery(page), enabled: !guest });
+  const ways = useQuery({ ...paymentWaysQuery(page), enabled: !guest });
   // What the page says of the center (its address, a warning) must not push the rest down when it comes. Only the first
   // answer is waited for: another center leaves the form as it is, and a failure hides what it would have said.
   const center = useQuery({
@@ -48,10 +50,11 @@ export function Checkout() {
         </Button>
       </EmptyState>
     );
-  if (cart.state === 'failed' || (addresses.isError && !addresses.data)) {
+  if (cart.state === 'failed' || (addresses.isError && !addresses.data) || (ways.isError && !ways.data)) {
     const retry = (): void => {
       if (cart.state === 'failed') cart.refresh();
       void addresses.refetch();
+      void ways.refetch();
     };
     return (
       <EmptyState icon={<IconCart size={32} />} title={t('failed')}>
@@ -61,7 +64,7 @@ export function Checkout() {
       </EmptyState>
     );
   }
-  if (cart.state === 'waiting' || !addresses.data || awaitsCenter)
+  if (cart.state === 'waiting' || !addresses.data || ways.isPending || awaitsCenter)
     return (
       <div className={classes.tall}>
         <LoadingState />

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { mustBePaidFirst } from '#domain/payments/ways.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/feedback/toast.ts';
@@ -56,12 +57,15 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     kept.clear();
     tellUsage(page, purchased(order));
     setPlacing({ state: 'placed' });
-    const { OrderID, SaleUnit } = order.Order;
+    const { OrderID, SaleUnit, PaymentKind = 'cash' } = order.Order;
     const { queryKey } = orderDetailQuery(page, { orderid: OrderID, saleunit: SaleUnit });
     client.setQueryData(queryKey, order);
     void client.invalidateQueries({ queryKey: ['orders', 'list'] });
     onPlaced();
-    await navigate(localePath(page.locale, `/history/${OrderID}/${SaleUnit}?placed=1`), { replace: true });
+    const next = mustBePaidFirst(PaymentKind)
+      ? `/payment/${PaymentKind}/start/${OrderID}/${SaleUnit}`
+      : `/history/${OrderID}/${SaleUnit}?placed=1`;
+    await navigate(localePath(page.locale, next), { replace: true });
     const ordered = new Set(Lines.map(({ P_Code }) => P_Code));
     const { lines, replace, sync } = page.cart.getState();
     forget();

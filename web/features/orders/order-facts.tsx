@@ -28,7 +28,9 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
         </Panel>
       )}
       <Panel title={t('payment')}>
-        <p>{isPickup && paid === 'COD' ? t('cashAtPickup') : t(`paymentType.${paid}`)}</p>
+        <p>
+          {isPickup && paid === 'COD' ? t('cashAtPickup') : Order.PaymentName || t(`paymentType.${paid}`)}
+        </p>
       </Panel>
       {Order.Remark !== '' && (
         <Panel title={t('remark')}>

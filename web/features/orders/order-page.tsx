@@ -25,6 +25,7 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
 import { BuyerPapers } from '../papers/buyer-papers.tsx';
 import { useTaxNote } from './use-tax-note.ts';
+import { PayButton } from '../payment/pay-button.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
@@ -102,6 +103,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
         <OrderFacts detail={data} />
         {Order.PaperCount !== undefined && <BuyerPapers orderKey={orderKey} count={Order.PaperCount} />}
         <div className={classes.ways}>
+          <PayButton order={Order} />
           <BuyAgainButton orderKey={orderKey} />
           {Order.DeliveryKind !== 'pickup' && DELIVERED_BY_SHOP.has(Order.Status) && (
             <Button

@@ -30,7 +30,6 @@ export default {
   pickupAt: 'Pick up at {center}',
   collectedBy: 'Collected by',
   payment: 'Payment',
-  cashOnDelivery: 'Cash on delivery',
   cashHint: 'Pay the driver when your order arrives',
   cashAtPickup: 'Pay at pick-up',
   cashAtPickupHint:

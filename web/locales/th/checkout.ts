@@ -31,7 +31,6 @@ export default {
   pickupAt: 'รับสินค้าที่ {center}',
   collectedBy: 'ผู้รับสินค้า',
   payment: 'การชำระเงิน',
-  cashOnDelivery: 'เก็บเงินปลายทาง',
   cashHint: 'ชำระเงินกับพนักงานจัดส่งเมื่อได้รับสินค้า',
   cashAtPickup: 'ชำระเงินเมื่อมารับสินค้า',
   cashAtPickupHint: 'ชำระเงินที่{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ในวันที่มารับสินค้า',

@@ -51,6 +51,7 @@ import notificationSettings from './notificationSettings.ts';
 import offers from './offers.ts';
 import orderPad from './orderPad.ts';
 import orders from './orders.ts';
+import payment from './payment.ts';
 import ownProfile from './ownProfile.ts';
 import product from './product.ts';
 import quickOrder from './quickOrder.ts';
@@ -96,6 +97,7 @@ export default {
   offers,
   orderPad,
   orders,
+  payment,
   quickOrder,
   promotions,
   pets,

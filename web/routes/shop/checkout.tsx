@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
-  messages: ['checkout', 'cartPage', 'cart', 'orders', 'offers', 'address', 'map'],
+  messages: ['checkout', 'payment', 'cartPage', 'cart', 'orders', 'offers', 'address', 'map'],
   access: 'customer',
   queries: (page) => [optional(need(addressesQuery(page)))],
 });

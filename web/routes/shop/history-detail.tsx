@@ -6,7 +6,7 @@ import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
-  messages: ['orders', 'offers'],
+  messages: ['orders', 'offers', 'payment'],
   access: 'customer',
   comeBack: true,
   search: { uncached: ['placed'] },

@@ -33,3 +33,6 @@ export { default as IconClose } from '@tabler/icons-react/dist/esm/icons/IconX.m
 export { default as IconClients } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 export { default as IconPromotion } from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 export { default as IconWaiting } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+export { default as IconCard } from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+export { default as IconQr } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+export { default as IconTransfer } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
