@@ -30,7 +30,7 @@ describe('S-91 the mini-QR of a slip', () => {
   });
 
   test('other codes are none', () => {
-    for (const text of ['', 'https://shop.example/p/1', '0002010102115303764', `${'0'.repeat(300)}`])
+    for (const text of ['', 'https://shop.example/p/1', '0002010102115303764', '0'.repeat(300)])
       expect(slipOfCode(text)).toBeUndefined();
   });
 });

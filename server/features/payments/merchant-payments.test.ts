@@ -211,7 +211,7 @@ describe('S-91h money that staff record', () => {
       params: keyOf(orderId),
       headers: { 'idempotency-key': key },
       files: { proof: samplePaper },
-      body: { Amount: (PIECE / 100).toFixed(2), BankReference: '', Reason: 'โอนมาทางสาขา', ...body } as never,
+      body: { Amount: (PIECE / 100).toFixed(2), BankReference: '', Reason: 'โอนมาทางสาขา', ...body },
     });
 
   test('counts once, with its proof and who recorded it; its number pays nothing else', async () => {

@@ -103,7 +103,7 @@ const reviews = async () =>
     CallAnswer<'paymentReviews'>
   >().Data;
 const decide = async (reviewid: string, body: object) =>
-  shop.call('decideReview', { token: await staff(), params: { reviewid }, body: body as never });
+  shop.call('decideReview', { token: await staff(), params: { reviewid }, body });
 const orderOf = async (orderId: string) => {
   const [row] = await shop.database.asOwner<Record<string, unknown>>(
     `select status, payment_status, paid_satang::int as paid, due_satang::int as due, refund_due_satang::int as owed from orders where order_id = $1`,

@@ -91,6 +91,9 @@ function defaultText(definition: WebConfigDefinition): string {
       return waysToPayText(definition.default);
     case 'json':
       return JSON.stringify(definition.default);
+    // A shop has none until it sets its own.
+    case 'bankAccounts':
+      return '';
     default:
       return String(definition.default);
   }

@@ -25,6 +25,7 @@ const order = {
     },
   ],
 };
+const CART = { getCart: () => ({ Version: 0, Lines: [], Removed: [], Refused: [] }) };
 const words = {
   th: { slip: 'สลิปการโอนเงิน', refuse: 'ไม่อนุมัติ', missing: 'กรุณาระบุเหตุผล' },
   en: { slip: 'Slip of the transfer', refuse: 'Refuse', missing: 'Please enter the reason' },
@@ -36,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       at: '/payment/slip?orderid=261121-6DQT1&saleunit=C1',
       language,
       user: CUSTOMER,
-      answers: { orderSlips: () => order },
+      answers: { ...CART, orderSlips: () => order },
     });
     const main = await until(() => screen.getByRole('main'));
     await until(() => expect(main.textContent).toContain('012-3-45678-9'));
@@ -50,6 +51,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       language,
       user: CUSTOMER,
       answers: {
+        ...CART,
         slipOrders: () => ({
           Data: [
             {
