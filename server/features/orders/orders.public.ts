@@ -16,4 +16,3 @@ export {
   takeCash,
 } from './order-payment.usecases.ts';
 export { orderOfCustomer } from './orders.usecases.ts';
-export type { Actor } from './orders.queries.ts';
