@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOfAccount } from './built-pages.ts';
 import { createLooks, type Given } from './looks.ts';
+import { placeOrder } from './orders.ts';
 
 const CUSTOMER = '0810000001';
 const asCustomer =
@@ -24,6 +25,36 @@ look('R-30c the order of a slip', '/payment/upload/slip/:saleunit?', {
   name: 'payment-upload-slip',
   path: asCustomer('/payment/upload/slip/C1'),
 });
+
+look(
+  'R-30h the payment of an order that is paid on delivery',
+  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?',
+  {
+    name: 'payment',
+    path: async ({ goods, signIn }) => {
+      const caller = await signIn(goods.takeCustomer());
+      const { P_Code } = await goods.takeProduct(caller);
+      const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+      return `/payment/cash/pay/${Order.OrderID}/${Order.SaleUnit}`;
+    },
+    unlisted: true,
+  },
+);
+
+look('R-30e a payment that nobody knows', '/payment/status/:status?', {
+  name: 'payment-status',
+  path: '/payment/status/unknown',
+  unlisted: true,
+});
+
+look('U-05u a link to pay that is over', '/payment/link', {
+  name: 'payment-link',
+  path: '/payment/link?key=nobody-was-ever-sent-this',
+  hears: 404,
+  unlisted: true,
+});
+
+look('R-27p my credit', '/profile/credit', { name: 'profile-credit', path: asCustomer('/profile/credit') });
 
 look('R-21 a place on the map', '/map/select', { name: 'map-select' });
 

@@ -62,10 +62,9 @@ export function codeOfPage(path: string): string {
 /** Of the merchant area; the others are the shop's. */
 export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
 
-/** What is the customer's own, the map that its forms ask, and slips of transfers. */
-export const isOfAccount = (route: string): boolean =>
-  /^\/(profile|pdpa|map|payment\/slip|payment\/upload)\b/.test(route);
+/** What is the customer's own, the map that its forms ask, and paying. */
+export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map|payment)\b/.test(route);
 
-/** Products, their categories, what centers have of them, and payments to check. */
+/** Products, their categories, what centers have of them, payments to check, and who owes what. */
 export const isOfGoods = (route: string): boolean =>
-  /^\/merchant\/(?:product|category|brand|group|stock|import|payment)\b/.test(route);
+  /^\/merchant\/(?:product|category|brand|group|stock|import|payment|customer\/credit)\b/.test(route);

@@ -1,7 +1,7 @@
 /** As `screens.e2e.ts`: the pages of products, their categories and stock in the merchant area. */
 import { isOfGoods } from './built-pages.ts';
 import { createLooks } from './looks.ts';
-import { brandPath, countPath, groupPath, productPath } from './steps/merchant-paths.ts';
+import { brandPath, countPath, groupPath, productPath, profilePath } from './steps/merchant-paths.ts';
 
 const { look, expectAll } = createLooks(isOfGoods);
 
@@ -108,4 +108,16 @@ look('R-47f the prices of a product', PRODUCT, {
   name: 'merchant-product-prices',
   path: async (given) => `${await productPath(given)}/pricelevelunit1`,
   staff: 'admin',
+});
+
+look('R-49k who owes what', '/merchant/customer/credit', {
+  name: 'merchant-customer-credits',
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-49k the credit of a customer', '/merchant/customer/credit/:customer', {
+  name: 'merchant-customer-credit',
+  path: async (given) => (await profilePath(given)).replace('/profile/', '/credit/'),
+  staff: 'admin',
+  unlisted: true,
 });

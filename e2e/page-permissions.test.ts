@@ -98,8 +98,8 @@ const expected: Record<string, Row> = {
   '/crm/coupon': everybody,
   '/crm/discount-coupon': account,
   '/profile/wishlist': account,
-  '/payment/slip': account,
-  '/payment/upload/slip/:saleunit?': account,
+  '/payment/slip': bySignIn,
+  '/payment/upload/slip/:saleunit?': bySignIn,
 
   '/merchant/login': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
   '/merchant/verifyotp': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],

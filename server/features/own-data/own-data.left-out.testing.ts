@@ -11,6 +11,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   one_time_codes: 'has codes of some minutes; the number is the person’s own',
   outbox: 'names what a job is about until it is done',
   packing_counts: 'is what staff have counted of an order that they are packing',
+  payment_links:
+    'has links with which an order is paid, by a hash of their secret; whose order it is stands in its own part',
   payment_intent_orders: 'says which orders are paid together; what was paid is in its own part',
   'search.customer_keys': 'has hashes of what is in other parts, by which staff find double registrations',
   'search.desk_customers': 'repeats name, code and number, by which staff find the customer',

@@ -1,5 +1,5 @@
 /**
- * The shop's own QR codes as ways to pay: PromptPay and bills (W-65f). No provider stands behind them: nobody tells that money has
+ * The shop's own QR codes as ways to pay: PromptPay and bills (W-65g). No provider stands behind them: nobody tells that money has
  * come, so the buyer says so and staff, or a slip, confirm it.
  */
 import { billerOf, billPaymentCode, promptPayCode, promptPayReceiver } from '#domain/payments/promptpay.ts';

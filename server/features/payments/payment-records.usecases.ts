@@ -126,6 +126,7 @@ async function bookRecord(
     intentId,
     attemptNo: (payment.attempts.at(-1)?.attemptNo ?? 0) + 1,
     method: way.code,
+    provider: '',
     kind: 'transfer',
     state: 'starting',
     satang,

@@ -253,7 +253,7 @@ describe('U-05b a buyer pays', () => {
 });
 
 describe('U-05t the shop’s own PromptPay QR', () => {
-  test('W-65f is offered with PROMPTPAY_ENABLED and a number in PROMPTPAY_ID, bills with BILL_PAYMENT_ENABLED and BILL_PAYMENT_BILLER_ID', async () => {
+  test('W-65g is offered with PROMPTPAY_ENABLED and a number in PROMPTPAY_ID, bills with BILL_PAYMENT_ENABLED and BILL_PAYMENT_BILLER_ID', async () => {
     const offered = async () => {
       const { Ways } = (await shop.call('paymentWays', { token: await buyer() })).json<
         CallAnswer<'paymentWays'>

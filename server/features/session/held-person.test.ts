@@ -10,6 +10,7 @@ import { verdict } from '../../testing/attempts.ts';
 import { callTests, samplesOf } from '../../testing/call-tests.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import { createTestShop, PASSWORD, type Given, type TestShop } from '../../testing/shop.ts';
+import { OTHERWISE } from './held-person.testing.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -22,43 +23,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const OVER = '401 SESSION_OVER';
-const READS = 'reads, and is asked by POST';
-const NOT_THERE =
-  'is told that it is not there, before anything is written; in the race below it gets further';
-const NO_ORDER = 'asks for an order of theirs: a due one forbids erasing, and merging moves it';
-/** What a customer may send who is gone, and what it is answered; each with the reason. Everything else is `OVER`. */
-const OTHERWISE: Partial<Record<CallName, string>> = {
-  customerProfile: READS,
-  points: READS,
-  pets: READS,
-  questionGroups: READS,
-  webConfigItems: READS,
-  listProducts: READS,
-  hierarchyAll: READS,
-  matchQuickOrder: READS,
-  whatsNew: READS,
-  deliveryAddresses: READS,
-  allProvinces: READS,
-  applicablePromotions: READS,
-  couponsByCustomer: READS,
-  checkCouponValid: READS,
-  couponsForCart: READS,
-  quote: READS,
-  releaseStock: 'gives back what nobody holds any more',
-  endActing: 'ends a session',
-  requestProofCode: 'writes nothing of a customer: the code goes to nobody',
-  requestMobileCode: 'writes nothing of a customer: they do not prove who they are',
-  changeOwnMobile: 'asks for the ticket first; below it has one',
-  placeOrder: NOT_THERE,
-  reserveStock: NOT_THERE,
-  putCart: NOT_THERE,
-  changeOwnPassword: NOT_THERE,
-  setPetPicture: NOT_THERE,
-  startPayment: NO_ORDER,
-  lookAtPayment: NO_ORDER,
-  requestErasureCode: 'of one who is erased, to no number',
-  eraseAccount: 'of one who is erased, is done already',
-};
 
 describe('R-49d every call by which a customer writes', () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => {
