@@ -52,9 +52,10 @@ export const calls = {
   ...lowStockCalls,
   ...merchantOrderCalls,
   ...merchantCouponCalls,
+  // Before the center of a customer, which `credit` would be taken for.
+  ...merchantCreditCalls,
   ...merchantCustomerCalls,
   ...customerTagCalls,
-  ...merchantCreditCalls,
   ...customerDoubleCalls,
   ...customerPhotoCalls,
   ...customerRunCalls,

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderMoney } from '../orders/order-due.ts';
 import {
-  ageOf,
   availableSatang,
   balanceSatang,
   heldOf,
@@ -80,22 +79,6 @@ test('S-93a a repayment pays the oldest first, what is more is of no order', () 
   });
   expect(repaymentOf(debts, 200).restSatang).toBe(50);
   expect(repaymentOf(debts, 80).orders).toEqual([{ orderId: 'A', satang: 80 }]);
-});
-
-test('S-93a the age of a debt goes by whole days since delivery', () => {
-  const now = new Date('2026-03-02T05:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  expect([0, 30, 30.9, 31, 60, 61, 90, 91, 400].map((days) => ageOf(daysAgo(days), now))).toEqual([
-    'upTo30',
-    'upTo30',
-    'upTo30',
-    'upTo60',
-    'upTo60',
-    'upTo90',
-    'upTo90',
-    'over90',
-    'over90',
-  ]);
 });
 
 /** One thing that happens to one of three orders, or to the account. */

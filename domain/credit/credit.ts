@@ -47,17 +47,6 @@ export const staysTakenOver = (status: OrderState, isTakenOver: boolean): boolea
 
 /** Days since delivery at which a debt is older; the last part has no end. */
 export const AGES = [30, 60, 90] as const;
-export const debtAges = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
-export type DebtAge = (typeof debtAges)[number];
-
-const DAY_MS = 24 * 60 * 60_000;
-
-export function ageOf(deliveredAt: Date, now: Date): DebtAge {
-  const days = Math.floor((now.getTime() - deliveredAt.getTime()) / DAY_MS);
-  const at = AGES.findIndex((most) => days <= most);
-  return debtAges[at === -1 ? AGES.length : at] ?? 'over90';
-}
-
 export type OrderDebt = { orderId: string; satang: number };
 
 /** A repayment pays the oldest debts first; what is more lowers the debt that is of no order. */

@@ -16,7 +16,7 @@ export type Debtor = CreditAccount & {
   over90: number;
 };
 
-/** The days are those of `ageOf`. */
+/** By whole days since delivery. */
 const [first, second, third] = AGES;
 const debtorColumns = (at: Date) => sql`
   c.customer_code as code, c.name, c.is_sap as "isSap", c.sap_debt_at as "sapDebtAt", c.authorize_satang as "limitSatang",

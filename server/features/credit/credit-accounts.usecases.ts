@@ -3,8 +3,7 @@ import { isCreditCustomer } from '#domain/access/roles.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { conflict } from '../../http/call-error.ts';
-import type { Actor } from '../orders/orders.public.ts';
-import { findAccount, lockAccount, moveAccount } from './credit.queries.ts';
+import { findAccount, lockAccount, moveAccount, type Actor } from './credit.queries.ts';
 
 /** Throws 409 CREDIT_NOT_FOR_CUSTOMER for one without credit, or whose debt SAP owns. */
 export async function assertMayGetCredit(

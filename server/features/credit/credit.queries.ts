@@ -5,7 +5,10 @@ import type { CreditEntryKind } from '#database/tables/credit.ts';
 import type { CreditAccount, Held } from '#domain/credit/credit.ts';
 import type { OrderMoney } from '#domain/orders/order-due.ts';
 import type { PaymentKind } from '#domain/payments/ways.ts';
-import type { Actor } from '../orders/orders.public.ts';
+import type { OrderChange } from '../../order-effects.ts';
+
+/** Who did it. */
+export type Actor = OrderChange['actor'];
 
 export type StoredAccount = CreditAccount & { isSap: boolean };
 

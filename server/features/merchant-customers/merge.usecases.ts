@@ -17,7 +17,6 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { transferCredit } from '../credit/credit.public.ts';
 import { removeFile } from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import type { Actor } from '../orders/orders.public.ts';
 import { holdLimits } from '../promotion/promotion.public.ts';
 import {
   centersOfStaff,
@@ -224,7 +223,13 @@ async function joinCarts(tx: TenantTransaction, { tenantId, kept, double, at }: 
   await removeCarts(tx, double.code);
 }
 
-type Joining = { merged: Merged; kept: MergeRow; double: MergeRow; values: MergeValues; actor: Actor };
+type Joining = {
+  merged: Merged;
+  kept: MergeRow;
+  double: MergeRow;
+  values: MergeValues;
+  actor: ReturnType<typeof actorOf>;
+};
 
 /** Gives the kept customer as they are then. */
 async function joinBoth(

@@ -10,4 +10,3 @@ export { changerOf, lockOrder, orderChangeOf, type OrderChanger } from './order-
 export { assertRefundsStand, payRefund, takeBackRefund } from './order-refunds.usecases.ts';
 export { bookPayment, changePayment, removeCash, takeCash } from './order-payment.usecases.ts';
 export { orderOfCustomer } from './orders.usecases.ts';
-export type { Actor } from './orders.queries.ts';

@@ -13,9 +13,12 @@ import { CreditEntries } from './credit-entries.tsx';
 export function OwnCredit() {
   const t = useTranslations('credit');
   const page = usePage();
-  const balance = useQuery(creditBalanceQuery(page));
-  const statement = useInfiniteQuery(creditStatementQuery(page));
+  // Not asked for where the shop does not show credit.
+  const enabled = page.config.get('CREDIT_WALLET_ENABLED');
+  const balance = useQuery({ ...creditBalanceQuery(page), enabled });
+  const statement = useInfiniteQuery({ ...creditStatementQuery(page), enabled });
   const { data } = balance;
+  if (!enabled) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>;
   if (!data && balance.isError)
     return (
       <EmptyState title={t('failed')}>

@@ -111,11 +111,10 @@ function Ages({ data: { Ages: ages } }: { data: CustomerCredit }) {
 function Changes({ data }: { data: CustomerCredit }) {
   const t = useTranslations('merchantCredit');
   const { Rights } = useStaff();
-  // As it was seen when it was asked for.
-  const [asked, setAsked] = useState<{ what: 'repay' | 'limit' | 'debt'; seen: CustomerCredit }>();
+  const [asked, setAsked] = useState<'repay' | 'limit' | 'debt'>();
   const close = () => setAsked(undefined);
   if (!Rights.includes('manageCustomers')) return <p>{t('whoMay')}</p>;
-  const ask = (what: 'repay' | 'limit' | 'debt') => () => setAsked({ what, seen: data });
+  const ask = (what: 'repay' | 'limit' | 'debt') => () => setAsked(what);
   return (
     <>
       {!data.IsSap && data.DebtAmount > 0 && (
@@ -131,8 +130,8 @@ function Changes({ data }: { data: CustomerCredit }) {
           {t('adjust')}
         </Button>
       )}
-      {asked?.what === 'repay' && <RepaySheet seen={asked.seen} onClose={close} />}
-      {asked && asked.what !== 'repay' && <ChangeSheet seen={asked.seen} what={asked.what} onClose={close} />}
+      {asked === 'repay' && <RepaySheet seen={data} onClose={close} />}
+      {asked && asked !== 'repay' && <ChangeSheet seen={data} what={asked} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { StepForm } from '../merchant-orders/step-form.tsx';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { MERCHANT_CREDIT, type CustomerCredit } from './merchant-credit.queries.ts';
 
+/** `seen` is what the sheet says: after a refusal it is what stands now, and what was typed stays. */
 type Props = { seen: CustomerCredit; onClose: () => void };
 const METHODS = ['transfer', 'cash', 'other'] as const;
 type Repayment = { Amount: number; Method: (typeof METHODS)[number]; Reference: string; Seen: number };
@@ -90,6 +91,7 @@ export function ChangeSheet({ seen, what, onClose }: Props & { what: 'limit' | '
   const { api } = usePage();
   const change = useChange();
   const { Code: code } = seen;
+  const credit = useTranslations('credit');
   const isLimit = what === 'limit';
   const Seen = isLimit ? seen.AuthorizeAmount : seen.DebtAmount;
   const form = useForm({
@@ -116,6 +118,9 @@ export function ChangeSheet({ seen, what, onClose }: Props & { what: 'limit' | '
   return (
     <Sheet title={t(isLimit ? 'changeLimit' : 'adjust')} onClose={onClose}>
       <StepForm form={form} label={t('save')} onClose={onClose}>
+        <p>
+          {credit(isLimit ? 'limit' : 'debt')} {formatBaht(Seen)}
+        </p>
         {!isLimit && <p>{t('adjustText')}</p>}
         <TextField
           {...form.fieldProps('Amount')}

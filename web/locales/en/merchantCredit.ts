@@ -8,7 +8,6 @@ export default {
   other: 'Other',
   none: 'Nobody owes anything',
   noneHint: 'Customers with orders on credit are listed here, with what they owe by age.',
-  of: 'Credit of {name}',
   account: 'Credit',
   ages: 'Debts by age',
   orders: 'Orders on credit',
