@@ -273,6 +273,19 @@ describe('S-93d staff', () => {
       'reserved',
       'delivered',
     ]);
+    for (const [age, part] of [
+      ['30 days 23 hours', 'UpTo30'],
+      ['31 days', 'UpTo60'],
+      ['61 days', 'UpTo90'],
+      ['91 days', 'Over90'],
+    ] as const) {
+      await shop.database.asOwner(`update credit_orders set delivered_at = $1::timestamptz - $2::interval`, [
+        shop.now,
+        age,
+      ]);
+      const aged = await shop.call('creditDebts', { token, query: {} });
+      expect(aged.json()).toMatchObject({ Data: [{ Ages: { [part]: BAHT } }] });
+    }
     const refused = await staff('setCreditLimit', { Limit: 1, Seen: 3 * BAHT, Reason: 'x' }, 'SALE');
     expect(refused.json()).toMatchObject({ code: 'RIGHT_MISSING' });
   });

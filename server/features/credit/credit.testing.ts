@@ -20,12 +20,12 @@ const reading = {
   crossCenter: [{ given: { params }, hears: NOT_THERE }],
 } as const;
 
-const changing = <Body extends object>(body: Body) => ({
+const changing = <Body extends object, More extends object>(body: Body, more?: More) => ({
   may: [...may],
-  sample: { params, body },
-  crossTenant: [{ as: 'superAdmin' as const, given: { params: foreign, body }, hears: NOT_THERE }],
-  crossCustomer: [{ given: { params, body }, hears: '403 NOT_ALLOWED' }],
-  crossCenter: [{ given: { params, body }, hears: '403 RIGHT_MISSING' }],
+  sample: { params, body, ...more },
+  crossTenant: [{ as: 'superAdmin' as const, given: { params: foreign, body, ...more }, hears: NOT_THERE }],
+  crossCustomer: [{ given: { params, body, ...more }, hears: '403 NOT_ALLOWED' }],
+  crossCenter: [{ given: { params, body, ...more }, hears: '403 RIGHT_MISSING' }],
 });
 
 export const creditCallTests: CallTests<typeof creditCalls> = {
@@ -59,5 +59,7 @@ export const merchantCreditCallTests: CallTests<typeof merchantCreditCalls> = {
   setCreditLimit: changing({ Limit: 1000, Seen: 0, Reason: 'Pays in time' }),
   adjustCreditDebt: changing({ Debt: 100, Seen: 0, Reason: 'From the books of before' }),
   takeSapDebt: changing({ Debt: 100, AsOf: '2026-03-02T05:00:00.000Z' }),
-  recordRepayment: changing({ Amount: 10, Method: 'transfer', Reference: 'T1', Seen: 10 } as const),
+  recordRepayment: changing({ Amount: 10, Method: 'transfer', Reference: 'T1', Seen: 10 } as const, {
+    headers: { 'idempotency-key': 'credit-repayment' },
+  }),
 };
