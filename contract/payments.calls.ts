@@ -14,13 +14,13 @@ export const paymentCalls = defineCalls({
   /** The buyer says that money was sent to the shop's own account: staff look for it. */
   claimPayment: { method: 'POST', path: '/api/payments/:orderid/:saleunit/claim', who: buyers },
   /** Which of the orders it is, if it is the visitor's; who came back on another device sees how far it is. */
-  paymentStatus: { method: 'GET', path: '/api/payments/status/:reference', who: anybody },
+  paymentStatus: { method: 'GET', path: '/api/payment-status/:reference', who: anybody },
   /** A new link ends the one before. */
   makePaymentLink: {
     method: 'POST',
     path: '/api/payments/:orderid/:saleunit/link',
     who: ['actingSalesman'],
   },
-  linkedPayment: { method: 'GET', path: '/api/payments/link/:key', who: anybody },
-  payLinked: { method: 'POST', path: '/api/payments/link/:key', who: anybody, guarded: true },
+  linkedPayment: { method: 'GET', path: '/api/payment-links/:key', who: anybody },
+  payLinked: { method: 'POST', path: '/api/payment-links/:key', who: anybody, guarded: true },
 });

@@ -247,6 +247,13 @@ look('R-30e a payment that nobody knows', '/payment/status/:status?', {
   unlisted: true,
 });
 
+look('U-05u a link to pay that is over', '/payment/link', {
+  name: 'payment-link',
+  path: '/payment/link?key=nobody-was-ever-sent-this',
+  hears: 404,
+  unlisted: true,
+});
+
 const DELIVERIES = '/history/deliveryorder/:orderid?/:saleunit?';
 
 look('R-06 the deliveries', DELIVERIES, {

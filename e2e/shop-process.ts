@@ -1,5 +1,6 @@
 /** The real shop as a process of its own, with a data folder of its own, as `npm start` runs it. */
 import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 
 /** Environment variables; nothing of the machine's own reaches the shop beside its PATH and folders. */
 type Settings = Record<string, string>;
@@ -72,10 +73,20 @@ export function runShop(settings: Settings): RunningShop {
   return { kill, opened, ended, output };
 }
 
+/** One that nobody listens on; the shop's own links name it, so it is known before the shop starts. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 type Options = { dataDir: string; port?: number };
 
 /** Resolves once the shop says that it is open; rejects with what it printed when it ends instead. */
-export async function startShop({ dataDir, port = 0 }: Options): Promise<ShopProcess> {
+export async function startShop({ dataDir, port: given = 0 }: Options): Promise<ShopProcess> {
+  const port = given === 0 ? await freePort() : given;
   const { kill, opened, output } = runShop({ PORT: String(port), DATA_DIR: dataDir });
   const url = await opened;
   if (url === undefined) throw new Error(`The shop did not open:\n${output.stdout}\n${output.stderr}`);

@@ -111,7 +111,13 @@ export async function tell(ending: Ending, message: Message): Promise<void> {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const html = (reply: FastifyReply, title: string, content: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}
 button{display:block;width:100%;min-height:44px;margin:.5rem 0;font:inherit}</style><h1>${escaped(title)}</h1>${content}</html>`);
