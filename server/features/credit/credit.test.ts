@@ -290,26 +290,6 @@ describe('S-93d staff', () => {
     expect(refused.json()).toMatchObject({ code: 'RIGHT_MISSING' });
   });
 
-  test('see debts by their age in whole days', async () => {
-    await give(10 * PIECE);
-    const ages = ['30 days 23 hours', '31 days', '61 days', '91 days'];
-    for (const age of ages) {
-      const { orderid } = await delivered(1);
-      await shop.database.asOwner(
-        `update credit_orders set delivered_at = $1::timestamptz - $2::interval where order_id = $3`,
-        [shop.now, age, orderid],
-      );
-    }
-    const list = await shop.call('creditDebts', { token: await shop.tokenOf('alpha', 'SALE'), query: {} });
-    expect(list.json<CallAnswer<'creditDebts'>>().Data[0]?.Ages).toEqual({
-      UpTo30: BAHT,
-      UpTo60: BAHT,
-      UpTo90: BAHT,
-      Over90: BAHT,
-      Other: 0,
-    });
-  });
-
   test('S-93e pay back as credit: it lowers the debt, and taking it back raises it again', async () => {
     const key = await delivered(2);
     await staff('recordRepayment', { Amount: 2 * BAHT, Method: 'cash', Seen: 2 * BAHT });

@@ -57,7 +57,15 @@ async function acting(): Promise<string> {
   return begun.json<{ jtoken: string }>().jtoken;
 }
 
-const BUYERS = ['cancelOrder', 'listOrders', 'lookAtPayment', 'orderDetail', 'orderPayment', 'orderSlips', 'orderTracking'];
+const BUYERS = [
+  'cancelOrder',
+  'listOrders',
+  'lookAtPayment',
+  'orderDetail',
+  'orderPayment',
+  'orderSlips',
+  'orderTracking',
+];
 /**
  * `mySales` lists the orders they placed themselves. Customers come with their last order at the center, `runs` with what
  * the person has started, and the ledger of a product with the orders that moved its stock.
