@@ -1,7 +1,8 @@
-/** As `screens.e2e.ts`: the pages of what is the customer's own. */
+/** As `screens.e2e.ts`: the pages of what is the customer's own, and of paying. */
 import { randomUUID } from 'node:crypto';
 import { isOfAccount } from './built-pages.ts';
 import { createLooks, type Given } from './looks.ts';
+import { placeOrder } from './orders.ts';
 
 const CUSTOMER = '0810000001';
 const asCustomer =
@@ -97,4 +98,32 @@ look('R-27f a group of questions', '/profile/groupQA', {
 look('R-27h the list of news', '/profile/newslist', {
   name: 'profile-news',
   path: asCustomer('/profile/newslist'),
+});
+
+look(
+  'R-30h the payment of an order that is paid on delivery',
+  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?',
+  {
+    name: 'payment',
+    path: async ({ goods, signIn }) => {
+      const caller = await signIn(goods.takeCustomer());
+      const { P_Code } = await goods.takeProduct(caller);
+      const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+      return `/payment/cash/pay/${Order.OrderID}/${Order.SaleUnit}`;
+    },
+    unlisted: true,
+  },
+);
+
+look('R-30e a payment that nobody knows', '/payment/status/:status?', {
+  name: 'payment-status',
+  path: '/payment/status/unknown',
+  unlisted: true,
+});
+
+look('U-05u a link to pay that is over', '/payment/link', {
+  name: 'payment-link',
+  path: '/payment/link?key=nobody-was-ever-sent-this',
+  hears: 404,
+  unlisted: true,
 });

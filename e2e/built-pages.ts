@@ -63,7 +63,7 @@ export function codeOfPage(path: string): string {
 export const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
 
 /** What is the customer's own, and the map that its forms ask. */
-export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map)\b/.test(route);
+export const isOfAccount = (route: string): boolean => /^\/(profile|pdpa|map|payment)\b/.test(route);
 
 /** Products, their categories, and what centers have of them. */
 export const isOfGoods = (route: string): boolean =>

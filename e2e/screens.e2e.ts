@@ -226,34 +226,6 @@ look('R-05 an order just placed', '/history/:orderid/:saleunit?', {
   unlisted: true,
 });
 
-look(
-  'R-30h the payment of an order that is paid on delivery',
-  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?',
-  {
-    name: 'payment',
-    path: async ({ goods, signIn }) => {
-      const caller = await signIn(goods.takeCustomer());
-      const { P_Code } = await goods.takeProduct(caller);
-      const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
-      return `/payment/cash/pay/${Order.OrderID}/${Order.SaleUnit}`;
-    },
-    unlisted: true,
-  },
-);
-
-look('R-30e a payment that nobody knows', '/payment/status/:status?', {
-  name: 'payment-status',
-  path: '/payment/status/unknown',
-  unlisted: true,
-});
-
-look('U-05u a link to pay that is over', '/payment/link', {
-  name: 'payment-link',
-  path: '/payment/link?key=nobody-was-ever-sent-this',
-  hears: 404,
-  unlisted: true,
-});
-
 const DELIVERIES = '/history/deliveryorder/:orderid?/:saleunit?';
 
 look('R-06 the deliveries', DELIVERIES, {
