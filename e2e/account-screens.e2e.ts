@@ -1,4 +1,4 @@
-/** As `screens.e2e.ts`: the pages of what is the customer's own. */
+/** As `screens.e2e.ts`: the pages of what is the customer's own, and of paying. */
 import { randomUUID } from 'node:crypto';
 import { isOfAccount } from './built-pages.ts';
 import { createLooks, type Given } from './looks.ts';
@@ -24,34 +24,6 @@ look('R-30 where to transfer', '/payment/slip', {
 look('R-30c the order of a slip', '/payment/upload/slip/:saleunit?', {
   name: 'payment-upload-slip',
   path: asCustomer('/payment/upload/slip/C1'),
-});
-
-look(
-  'R-30h the payment of an order that is paid on delivery',
-  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?',
-  {
-    name: 'payment',
-    path: async ({ goods, signIn }) => {
-      const caller = await signIn(goods.takeCustomer());
-      const { P_Code } = await goods.takeProduct(caller);
-      const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
-      return `/payment/cash/pay/${Order.OrderID}/${Order.SaleUnit}`;
-    },
-    unlisted: true,
-  },
-);
-
-look('R-30e a payment that nobody knows', '/payment/status/:status?', {
-  name: 'payment-status',
-  path: '/payment/status/unknown',
-  unlisted: true,
-});
-
-look('U-05u a link to pay that is over', '/payment/link', {
-  name: 'payment-link',
-  path: '/payment/link?key=nobody-was-ever-sent-this',
-  hears: 404,
-  unlisted: true,
 });
 
 look('R-27p my credit', '/profile/credit', { name: 'profile-credit', path: asCustomer('/profile/credit') });
@@ -137,4 +109,32 @@ look('R-27f a group of questions', '/profile/groupQA', {
 look('R-27h the list of news', '/profile/newslist', {
   name: 'profile-news',
   path: asCustomer('/profile/newslist'),
+});
+
+look(
+  'R-30h the payment of an order that is paid on delivery',
+  '/payment/:type?/:status?/:orderid?/:saleunit?/:key?',
+  {
+    name: 'payment',
+    path: async ({ goods, signIn }) => {
+      const caller = await signIn(goods.takeCustomer());
+      const { P_Code } = await goods.takeProduct(caller);
+      const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+      return `/payment/cash/pay/${Order.OrderID}/${Order.SaleUnit}`;
+    },
+    unlisted: true,
+  },
+);
+
+look('R-30e a payment that nobody knows', '/payment/status/:status?', {
+  name: 'payment-status',
+  path: '/payment/status/unknown',
+  unlisted: true,
+});
+
+look('U-05u a link to pay that is over', '/payment/link', {
+  name: 'payment-link',
+  path: '/payment/link?key=nobody-was-ever-sent-this',
+  hears: 404,
+  unlisted: true,
 });

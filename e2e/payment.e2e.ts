@@ -79,9 +79,9 @@ const test = base.extend<{ offered: void }>({
 async function orderBy(
   page: Page,
   language: Language,
-  { way, at }: { way: string; at: (path: string) => string },
+  { way, at }: { way: string; at: (path: string, tenant?: typeof TENANT) => string },
 ): Promise<void> {
-  await page.goto(at('/cart'));
+  await page.goto(at('/cart', TENANT));
   await goToCheckout(page, language, 'customer');
   await expectCheckoutPage(page, language);
   const panel = page.getByRole('region', { name: words[language].payment });
@@ -99,7 +99,7 @@ test('U-05p U-05q LINE Pay: gives up, is refused, tries again, and the order is 
   signIn,
 }) => {
   const said = words[language];
-  const caller = await signIn(goods.takeCustomer());
+  const caller = await signIn(goods.takeCustomer(), TENANT);
   await putInCart(caller, (await goods.takeProduct(caller)).P_Code, 2);
   await orderBy(page, language, { way: said.line, at });
   await press(page, 'Give up');
@@ -120,13 +120,14 @@ test('U-05p U-05q LINE Pay: gives up, is refused, tries again, and the order is 
 test('U-05p U-05t PromptPay and a bank QR: the code is shown, the way is changed, and the page follows the bank by itself @both', async ({
   page,
   context,
+  shop,
   goods,
   language,
   at,
   signIn,
 }) => {
   const said = words[language];
-  const caller = await signIn(goods.takeCustomer());
+  const caller = await signIn(goods.takeCustomer(), TENANT);
   await putInCart(caller, (await goods.takeProduct(caller)).P_Code, 2);
   await orderBy(page, language, { way: said.pp, at });
   await expect(page.getByRole('img', { name: said.picture })).toBeVisible();
@@ -138,7 +139,7 @@ test('U-05p U-05t PromptPay and a bank QR: the code is shown, the way is changed
   await expect(page.getByRole('button', { name: said.claim })).toBeHidden();
   // On the buyer's other device, at the bank.
   const bank = await context.newPage();
-  await bank.goto(at('/simulators/payments'));
+  await bank.goto(`${shop.url}/simulators/payments`);
   await bank
     .getByRole('link', { name: /^kbank/ })
     .first()
@@ -155,7 +156,7 @@ test('U-05t who has paid by PromptPay says so, and the shop looks', async ({
   signIn,
 }) => {
   const said = words[language];
-  const caller = await signIn(goods.takeCustomer());
+  const caller = await signIn(goods.takeCustomer(), TENANT);
   await putInCart(caller, (await goods.takeProduct(caller)).P_Code, 2);
   await orderBy(page, language, { way: said.pp, at });
   await press(page, said.claim);

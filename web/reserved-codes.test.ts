@@ -25,6 +25,7 @@ const PLACES: Record<keyof typeof RESERVED_CODES, readonly string[]> = {
 /** What stands there is chosen by the system, or a number of it. */
 const NOT_CHOSEN = [
   'history',
+  // Ways, states and orders.
   'payment',
   'merchant/promotion',
   'merchant/customer',

@@ -25,9 +25,12 @@ export function LinkedPayment({ secret }: { secret: string }) {
   });
   if (isError && !data)
     return (
-      <EmptyState icon={<IconCash size={32} />} title={t('linkOver')}>
-        <p>{t('linkOverText')}</p>
-      </EmptyState>
+      <Stack narrow>
+        <PageTitle>{t('link')}</PageTitle>
+        <EmptyState icon={<IconCash size={32} />} title={t('linkOver')}>
+          <p>{t('linkOverText')}</p>
+        </EmptyState>
+      </Stack>
     );
   if (!data) return <LoadingState />;
   return (

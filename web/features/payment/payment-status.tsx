@@ -41,12 +41,15 @@ export function PaymentStatusPage({ reference }: { reference: string | undefined
 function Unknown() {
   const t = useTranslations('payment');
   return (
-    <EmptyState icon={<IconCash size={32} />} title={t('unknown')}>
-      <p>{t('unknownText')}</p>
-      <Button component={AppLink} to="/history" size="lg">
-        {t('toOrders')}
-      </Button>
-    </EmptyState>
+    <Stack narrow>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState icon={<IconCash size={32} />} title={t('unknown')}>
+        <p>{t('unknownText')}</p>
+        <Button component={AppLink} to="/history" size="lg">
+          {t('toOrders')}
+        </Button>
+      </EmptyState>
+    </Stack>
   );
 }
 
