@@ -133,6 +133,7 @@ export const merchantMoneySchemas = {
     errors: [
       'ORDER_NOT_FOUND',
       'REFUND_NOT_DUE',
+      'REFUND_UNDER_WAY',
       'CREDIT_NOT_FOR_CUSTOMER',
       'PAGE_DISABLED',
       'RIGHT_MISSING',

@@ -12,12 +12,17 @@ import { conflict } from '../../http/call-error.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { lockOrderRow, type LockedOrder } from './orders.payment.queries.ts';
-import { findLastRefund, insertRefund, markRefundUndone } from './orders.refunds.queries.ts';
+import {
+  findLastRefund,
+  hasRefundUnderWay,
+  insertRefund,
+  markRefundUndone,
+} from './orders.refunds.queries.ts';
 
 type Raises = Pick<Dependencies, 'orderEffects'>;
 type Paid = { seenSatang: number; method: RefundMethod; reference: string; reason: string };
 
-/** Throws 409 REFUND_NOT_DUE with `details.RefundDue` in baht unless `seenSatang` is what is owed, and more than nothing. */
+/** Throws 409 REFUND_UNDER_WAY, or REFUND_NOT_DUE with `details.RefundDue` in baht unless `seenSatang` is what is owed, and more than nothing. */
 export async function payRefund(
   deps: Raises,
   tx: TenantTransaction,
@@ -25,6 +30,8 @@ export async function payRefund(
   { seenSatang, ...paid }: Paid,
 ): Promise<void> {
   const order = await lockOrderRow(tx, change);
+  // A provider that was asked may have paid it back already.
+  if (await hasRefundUnderWay(tx, change.orderId)) throw conflict('REFUND_UNDER_WAY', { quiet: true });
   const satang = order ? refundDueSatang(order) : 0;
   if (!order || satang === 0 || satang !== seenSatang)
     throw conflict('REFUND_NOT_DUE', { details: { RefundDue: bahtFromSatang(satang) }, quiet: true });

@@ -33,6 +33,15 @@ export async function insertRefund(
     from written w where o.tenant_id = ${tenantId} and o.order_id = w.order_id`.execute(tx);
 }
 
+/** Whether a provider was asked to pay something of the order back, and has not said that it did. */
+export async function hasRefundUnderWay(tx: TenantTransaction, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isUnderWay: boolean }>`
+    select exists (select from payment_refunds where order_id = ${orderId} and state = 'asked') as "isUnderWay"`.execute(
+    tx,
+  );
+  return rows[0]?.isUnderWay === true;
+}
+
 /** The last refund of the order that stands. */
 export async function findLastRefund(
   tx: TenantTransaction,

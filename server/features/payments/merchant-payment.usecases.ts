@@ -8,7 +8,6 @@ import type { PaymentProvider } from '../../gateways/payments/payment-provider.t
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { centersOfStaff } from '../session/session.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findEvents,
   findPaidOrder,
@@ -35,14 +34,13 @@ export async function assertCenter(deps: Dependencies, visitor: Visitor, saleUni
   if (!centers.some((center) => center.saleUnit === saleUnit)) throw notFound('ORDER_NOT_FOUND');
 }
 
-/** The provider with which an attempt was begun; undefined where the shop has no such way any more. */
+/** The provider with which an attempt was begun, whatever is offered now; undefined without its credentials. */
 export async function providerOf(
   deps: Dependencies,
   tenantId: string,
-  { method }: Pick<StoredAttempt, 'method'>,
+  attempt: Pick<StoredAttempt, 'kind' | 'provider'>,
 ): Promise<PaymentProvider | undefined> {
-  const way = (await webConfigOf(deps, tenantId)).get('PAYMENT_METHODS').find(({ code }) => code === method);
-  return way && deps.paymentProviders.of(tenantId, way);
+  return deps.paymentProviders.of(tenantId, attempt);
 }
 
 type Stored = {
@@ -73,12 +71,16 @@ async function readPayment(tx: TenantTransaction, key: Key): Promise<Stored> {
 
 /** What the provider may pay back of an attempt for the order: what it owes, and has not been asked for. In satang. */
 export function refundableSatang(
-  { refundDueSatang }: Pick<PaidOrder, 'refundDueSatang'>,
+  { orderId, refundDueSatang }: Pick<PaidOrder, 'orderId' | 'refundDueSatang'>,
   attempt: Pick<StoredAttempt, 'reference' | 'receivedSatang' | 'refundedSatang'>,
   refunds: readonly ProviderRefund[],
 ): number {
-  if (refunds.some(({ reference, state }) => reference === attempt.reference && state === 'asked')) return 0;
-  return Math.max(0, Math.min(refundDueSatang, attempt.receivedSatang - attempt.refundedSatang));
+  const asked = refunds.filter(({ state }) => state === 'asked');
+  if (asked.some(({ reference }) => reference === attempt.reference)) return 0;
+  const underWay = asked
+    .filter((one) => one.orderId === orderId)
+    .reduce((sum, { satang }) => sum + satang, 0);
+  return Math.max(0, Math.min(refundDueSatang - underWay, attempt.receivedSatang - attempt.refundedSatang));
 }
 
 /** Throws 404 ORDER_NOT_FOUND. */

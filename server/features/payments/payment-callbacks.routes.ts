@@ -104,7 +104,8 @@ function addNamed(
     ...hidden,
     handler: async (request, reply) => {
       const { tenantId } = deps.tenants.resolve(request, undefined);
-      const reference = await namedReference(deps, { tenantId, name, raw: rawOf(request) });
+      const named = await namedReference(deps, { tenantId, name, raw: rawOf(request) });
+      const reference = named !== undefined && (named === '' || REFERENCE.test(named)) ? named : undefined;
       if (!isBuyer(request)) {
         if (reference !== undefined && reference !== '')
           await lookAtPayment(deps, { tenantId, reference, source: 'callback' });

@@ -95,10 +95,14 @@ async function writeRefund(
   const payment = await lockPayment(tx, changer, { reference });
   const order = await findPaidOrder(tx, key);
   const attempt = payment?.attempts.find((one) => one.reference === reference);
-  if (!attempt || !order) throw notFound('ORDER_NOT_FOUND');
-  const refunds = await findProviderRefunds(tx, [reference]);
+  if (!payment || !attempt || !order) throw notFound('ORDER_NOT_FOUND');
+  const ofOrder = await findProviderRefunds(
+    tx,
+    payment.attempts.map((one) => one.reference),
+  );
+  const refunds = ofOrder.filter((one) => one.reference === reference);
   if (refunds.some(({ state }) => state === 'asked')) throw conflict('REFUND_UNDER_WAY');
-  const most = refundableSatang(order, attempt, refunds);
+  const most = refundableSatang(order, attempt, ofOrder);
   if (satang > most) throw conflict('REFUND_NOT_DUE', { details: { RefundDue: bahtFromSatang(most) } });
   const refundNo = (refunds.at(-1)?.refundNo ?? 0) + 1;
   await insertProviderRefund(tx, tenantId, {
@@ -166,7 +170,7 @@ async function askForRefund(
       ...known,
       reference,
       state: 'refunded',
-      satang: undefined,
+      satang: attempt.receivedSatang,
       refundedSatang: Math.max(known.refundedSatang, refund.goalSatang),
     });
     return 'done';

@@ -141,9 +141,11 @@ async function writeAttempt(
     { startAfter: new Date(at.getTime() + FIRST_LOOK_MS) },
   );
   await updateIntent(tx, tenantId, { intentId, state: 'open', way });
-  for (const { change } of payment.orders)
-    // oxlint-disable-next-line no-await-in-loop -- the orders of one payment, which are locked
-    await changeWayToPay(tx, change, way);
+  // Cash and credit stay what they are until money has come: who only began to pay owes as before.
+  for (const { order, change } of payment.orders)
+    if (order.paymentKind !== 'cash' && order.paymentKind !== 'credit')
+      // oxlint-disable-next-line no-await-in-loop -- the orders of one payment, which are locked
+      await changeWayToPay(tx, change, way);
   await settleOrders(deps, tx, changer, { payment: await withAttempts(tx, payment) });
   const attempt = await findAttempt(tx, reference);
   if (!attempt) throw new Error('An attempt that was just written is gone');

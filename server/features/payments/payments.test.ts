@@ -342,7 +342,8 @@ describe('U-05h a buyer pays an order that was placed', () => {
     const orderId = await placed({ PaymentType: 0 });
     const started = (await call('startPayment', orderId, { PaymentMethod: 'CARD' })).json();
     expect(started).toMatchObject({ ExpiresAt: null, Attempt: { State: 'pending' } });
+    expect(await orderOf(orderId)).toMatchObject({ payment_method: 'COD', due: PIECE });
     await hear({ reference: started.Attempt.Reference, state: 'succeeded', satang: PIECE });
-    expect(await orderOf(orderId)).toMatchObject({ payment_method: 'CARD', payment_status: 'paid', due: 0 });
+    expect(await orderOf(orderId)).toMatchObject({ payment_method: 'COD', payment_status: 'paid', due: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
-import { testDetail, testListed } from './testing-orders.ts';
+import { testDetail, testListed, testPayment } from './testing-orders.ts';
 
 type Words = {
   tabs: string;
@@ -135,6 +135,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           ),
         }),
         merchantOrderDetail: () => testDetail(),
+        merchantPayment: () => testPayment(),
       },
     });
   const tab = (name: string | RegExp) =>

@@ -1,4 +1,5 @@
 /** Orders as staff are shown them, for tests. */
+import type { CallAnswer } from '#contract/schemas.ts';
 import type { ListedOrder, OrderDetail } from './merchant-orders.queries.ts';
 
 export const testListed = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
@@ -93,4 +94,21 @@ export const testDetail = (
   UndoCash: null,
   Steps: ['Packed', 'Canceled'],
   ...rest,
+});
+
+/** The payment of that order, of which nothing has come. */
+export const testPayment = (
+  changes: Partial<CallAnswer<'merchantPayment'>> = {},
+): CallAnswer<'merchantPayment'> => ({
+  OrderID: '261121-6DQT1',
+  SaleUnit: 'C1',
+  PaymentStatus: 'unpaid',
+  AmountDue: 100,
+  PaidAmount: 0,
+  RefundedAmount: 0,
+  RefundDue: 0,
+  ExpiresAt: null,
+  Attempts: [],
+  Reviews: [],
+  ...changes,
 });

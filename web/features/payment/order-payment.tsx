@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { OrderKey } from '../orders/orders.queries.ts';
 import { MakeLink } from './make-link.tsx';
 import { orderPaymentQuery, type Payment } from './payment.queries.ts';
+import { slipPath } from '../slips/slips.queries.ts';
 import { PaymentView } from './payment-view.tsx';
 import { usePaymentActions, type PaymentActions } from './use-payment-actions.ts';
 import classes from './payment.module.css';
@@ -43,7 +44,7 @@ export function OrderPaymentPage({ orderKey, status }: Props) {
         <PageTitle>{t('title')}</PageTitle>
         <p className={classes.small}>{t('order', { id: orderKey.orderid })}</p>
       </div>
-      <PaymentView payment={data} actions={actions} />
+      <PaymentView payment={data} actions={actions} slips={slipPath(orderKey)} />
       {data.AmountDue > 0 && !data.IsCanceled && <MakeLink orderKey={orderKey} />}
       <div className={classes.ways}>
         <Button

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { NextStep } from './next-step.tsx';
 import type { Payment, PaymentAttempt } from './payment.queries.ts';
@@ -18,10 +19,12 @@ import classes from './payment.module.css';
 type Props = {
   payment: Payment;
   actions: PaymentActions;
+  /** Where slips of transfers are sent; without it transfers are no way. */
+  slips?: string | undefined;
 };
 
 /** How far it is paid, and all that can be done about it: the server's truth, as of when it was last heard. */
-export function PaymentView({ payment, actions }: Props) {
+export function PaymentView({ payment, actions, slips }: Props) {
   const { Attempt, AmountDue, PaymentStatus } = payment;
   const open = Attempt && isOpen(Attempt.State) && AmountDue > 0 ? Attempt : undefined;
   const isPayable = AmountDue > 0 && PaymentStatus !== 'inReview' && !payment.IsCanceled;
@@ -29,8 +32,8 @@ export function PaymentView({ payment, actions }: Props) {
     <>
       <Standing payment={payment} />
       {isPayable && <Due payment={payment} />}
-      {isPayable && open && <OpenAttempt attempt={open} actions={actions} />}
-      {isPayable && <Ways payment={payment} open={open} actions={actions} />}
+      {isPayable && open && <OpenAttempt attempt={open} actions={actions} slips={slips} />}
+      {isPayable && <Ways payment={payment} open={open} actions={actions} slips={slips} />}
     </>
   );
 }
@@ -109,9 +112,24 @@ function Due({ payment: { AmountDue, ExpiresAt } }: { payment: Payment }) {
 /** Of these the buyer alone knows whether money was sent. */
 const OWN_ACCOUNT: ReadonlySet<PaymentKind> = new Set(['promptpay', 'billpayment']);
 
-function OpenAttempt({ attempt, actions }: { attempt: PaymentAttempt; actions: PaymentActions }) {
+function SlipButton({ to }: { to: string }) {
+  const t = useTranslations('payment');
+  return (
+    <Button component={AppLink} to={to} size="lg" fullWidth>
+      {t('sendSlip')}
+    </Button>
+  );
+}
+
+function OpenAttempt({ attempt, actions, slips }: Omit<Props, 'payment'> & { attempt: PaymentAttempt }) {
   const t = useTranslations('payment');
   const { claim } = actions;
+  if (attempt.Kind === 'transfer' && slips !== undefined)
+    return (
+      <Panel title={t('waiting')}>
+        <SlipButton to={slips} />
+      </Panel>
+    );
   return (
     <Panel title={t('waiting')}>
       <NextStep
@@ -128,12 +146,13 @@ function Ways({
   payment: { Ways: all, AmountDue, PaymentMethod },
   open,
   actions,
+  slips,
 }: Props & { open: PaymentAttempt | undefined }) {
   const t = useTranslations('payment');
   const [isShown, setIsShown] = useState(false);
   const [code, setCode] = useState<string>();
   // Cards need their provider's own script in the browser.
-  const ways = all.filter(({ Kind }) => Kind !== 'card');
+  const ways = all.filter(({ Kind }) => Kind !== 'card' && (Kind !== 'transfer' || slips !== undefined));
   const fitting = ways.filter((one) => isFor(one, AmountDue) && one.PaymentMethod !== open?.PaymentMethod);
   const chosen =
     fitting.find((one) => one.PaymentMethod === (code ?? PaymentMethod)) ?? (open ? undefined : fitting[0]);
@@ -154,9 +173,13 @@ function Ways({
   return (
     <Panel title={t('choose')}>
       <WayChoice ways={open ? fitting : ways} chosen={chosen} baht={AmountDue} onChoose={setCode} />
-      <Button size="lg" fullWidth disabled={!chosen} loading={actions.busy} onClick={pay}>
-        {t('pay', { sum: formatBaht(AmountDue) })}
-      </Button>
+      {chosen?.Kind === 'transfer' && slips !== undefined ? (
+        <SlipButton to={slips} />
+      ) : (
+        <Button size="lg" fullWidth disabled={!chosen} loading={actions.busy} onClick={pay}>
+          {t('pay', { sum: formatBaht(AmountDue) })}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -69,7 +69,7 @@ describe('U-05q an order’s payment', () => {
     // The way that is under way is not another one.
     await hand.click(button('เปลี่ยนวิธีชำระเงิน'));
     expect(screen.queryByRole('radio', { name: /PP/ })).toBeNull();
-    await hand.click(button('ชำระเงินแล้ว'));
+    await hand.click(button('แจ้งว่าชำระแล้ว'));
     await until(() => expect(screen.getByText('ร้านกำลังตรวจสอบการชำระเงิน')).toBeTruthy());
     expect(asked('claimPayment')).toHaveLength(1);
   });

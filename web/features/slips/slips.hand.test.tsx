@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, openShop } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
-import { testDetail } from '../merchant-orders/testing-orders.ts';
+import { testDetail, testPayment } from '../merchant-orders/testing-orders.ts';
 
 const CUSTOMER = { CUSTOMERCODE: 'C1', CUSTOMERNAME: 'Malee' };
 const order = {
@@ -97,18 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: { Rights: ['managePayments'] },
       answers: {
         merchantOrderDetail: () => testDetail(),
-        merchantPayment: () => ({
-          OrderID: '261121-6DQT1',
-          SaleUnit: 'C1',
-          PaymentStatus: 'inReview',
-          AmountDue: 100,
-          PaidAmount: 0,
-          RefundedAmount: 0,
-          RefundDue: 0,
-          ExpiresAt: null,
-          Attempts: [],
-          Reviews: [review],
-        }),
+        merchantPayment: () => testPayment({ PaymentStatus: 'inReview', Reviews: [review] }),
         decideReview: () => ({ ...review, State: 'refused' as const }),
       },
     });

@@ -26,6 +26,7 @@ export default {
   scanHint: 'On this phone: save the picture and open it in your bank’s app.',
   picture: 'QR code to pay {sum}',
   save: 'Save the picture',
+  sendSlip: 'See the account and send a slip',
   claim: 'I have paid',
   claimHint: 'Press this once your bank has sent the money. The shop checks it and confirms the order.',
   code: 'Show this code at the counter',
