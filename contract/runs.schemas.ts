@@ -51,6 +51,7 @@ export const runSchemas = {
       'TOO_MANY_RUNS',
       'RUNS_OF_DAY',
       'PAGE_DISABLED',
+      'NOT_ALLOWED',
       'RIGHT_MISSING',
       'CENTER_NOT_FOUND',
       'IDEMPOTENCY_KEY_MISSING',
