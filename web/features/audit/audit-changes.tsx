@@ -10,6 +10,12 @@ type Props = {
   inRow?: boolean;
 };
 
+/** A field of one of the two languages says which by its name, such as `nameEn`. */
+const langOf = (field: string): 'th' | 'en' | undefined => {
+  if (/[a-z]En$/.test(field)) return 'en';
+  return /[a-z]Th$/.test(field) ? 'th' : undefined;
+};
+
 /** From what to what, field by field, in words. */
 export function AuditChanges({ row: { Before, After, CustomerNames }, inRow = false }: Props) {
   const words = useAuditWords();
@@ -28,12 +34,14 @@ export function AuditChanges({ row: { Before, After, CustomerNames }, inRow = fa
         ) : (
           <li key={field}>
             <span className={classes.field}>{words.field(field)}</span>{' '}
-            {before !== undefined && (
-              <>
-                <UserText>{words.value(field, before, CustomerNames)}</UserText> →{' '}
-              </>
-            )}
-            <UserText>{words.value(field, after, CustomerNames)}</UserText>
+            <span lang={langOf(field)}>
+              {before !== undefined && (
+                <>
+                  <UserText>{words.value(field, before, CustomerNames)}</UserText> →{' '}
+                </>
+              )}
+              <UserText>{words.value(field, after, CustomerNames)}</UserText>
+            </span>
           </li>
         ),
       )}
