@@ -1,11 +1,5 @@
 /** What every browser test begins with: a running shop, a browser that tolerates no console error, and the language. */
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type ConsoleMessage,
-  type WebError,
-} from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { BootstrapData } from '#contract/page.ts';
 import { awaitLife } from './alive.ts';
 import { codeSentTo, customerOfMobile, type Caller, type Tenant } from './callers.ts';
@@ -105,9 +99,8 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
   },
   complaints: [
     async ({ context }, use) => {
-      const { found, stop, ...allow } = watch(context);
+      const { found, ...allow } = watch(context);
       await use(allow);
-      stop();
       expect(found(), 'the console is clean').toEqual([]);
     },
     { auto: true },
@@ -124,18 +117,16 @@ const SANDBOXED = "Blocked script execution in 'about:srcdoc'";
 function watch(context: BrowserContext) {
   const complaints: string[] = [];
   const allowed = new Set<string>();
-  const onConsole = (message: ConsoleMessage): void => {
+  context.on('console', (message) => {
     const text = message.text();
     const status = /Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
     if (status !== undefined) complaints.push(`${status} ${message.location().url}`);
     else if (text.endsWith(LEFT) || text.startsWith(SANDBOXED)) return;
     else if (text.startsWith('WebSocket connection to')) complaints.push(`Failed ${text}`);
     else if (message.type() === 'error' || /hydrat/i.test(text)) complaints.push(text);
-  };
-  const onError = (event: WebError): void => void complaints.push(String(event.error()));
-  context.on('console', onConsole).on('weberror', onError);
+  });
+  context.on('weberror', (event) => complaints.push(String(event.error())));
   return {
-    stop: () => void context.off('console', onConsole).off('weberror', onError),
     found: () => complaints.filter((complaint) => !allowed.has(complaint.split(' ')[0] ?? '')),
     allowStatus: (status: number) => void allowed.add(String(status)),
     allowNoAnswer: () => void allowed.add('Failed'),
@@ -143,7 +134,7 @@ function watch(context: BrowserContext) {
 }
 
 /** Each shop's question about cookies is answered, so that it lies over no page. */
-export function consentCookies(shopUrl: string) {
+function consentCookies(shopUrl: string) {
   const tenants: readonly Tenant[] = ['petclub', 'medisupply', 'homegoods'];
   return tenants.flatMap((tenant) =>
     ['localhost', `${tenant}.localhost`].map((hostname) => {

@@ -2,18 +2,10 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { matchPath } from 'react-router';
-import { awaitLife } from './alive.ts';
 import { builtPages } from './built-pages.ts';
 import type { Tenant } from './callers.ts';
 import { expectGood, open, type Look } from './checks/good-page.ts';
-import {
-  consentCookies,
-  expect,
-  rememberCenter,
-  test as base,
-  type TestFixtures,
-  type WorkerShop,
-} from './fixtures.ts';
+import { expect, test, type TestFixtures, type WorkerShop } from './fixtures.ts';
 import type { Goods } from './goods.ts';
 import { bringStaff } from './steps/staff.ts';
 
@@ -35,63 +27,6 @@ type How = Look & {
   /** The route that this one leads on to. */
   leadsTo?: string;
 };
-
-/**
- * All looks of a worker share one browser's memory: code, styles and fonts that it has loaded once it need not load and
- * compile again, which takes longer than to look. Nothing else of a look is left for the next: see `wipe`.
- */
-const test = base.extend<object, { kept: Kept }>({
-  kept: [
-    async ({ browser }, use, { project }) => {
-      const { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor, userAgent } = project.use;
-      const context = await browser.newContext({
-        viewport,
-        locale,
-        timezoneId,
-        isMobile,
-        hasTouch,
-        deviceScaleFactor,
-        userAgent,
-      });
-      await context.addInitScript(rememberCenter);
-      const newPage = context.newPage.bind(context);
-      context.newPage = async () => awaitLife(await newPage());
-      await use({ context, warm: new Set() });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ kept: { context }, shop }, use) => {
-    await context.addCookies(consentCookies(shop.url));
-    await use(context);
-    await wipe(context);
-  },
-});
-
-type Kept = {
-  context: BrowserContext;
-  /** Where fonts and styles were loaded: an origin, and whether its desk or its shop. */
-  warm: Set<string>;
-};
-
-/** Leaves nothing but what any visitor's browser would have loaded: no session, no storage, no permission, no page. */
-async function wipe(context: BrowserContext): Promise<void> {
-  const [page] = context.pages();
-  if (page) {
-    const devtools = await context.newCDPSession(page);
-    const origins = new Set(context.pages().map((one) => new URL(one.url()).origin));
-    for (const origin of origins)
-      // oxlint-disable-next-line no-await-in-loop -- nearly always one
-      await devtools.send('Storage.clearDataForOrigin', {
-        origin,
-        storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-      });
-  }
-  await Promise.all(context.pages().map((one) => one.close()));
-  await context.unrouteAll();
-  await context.clearPermissions();
-  await context.clearCookies();
-}
 
 const FONT = /^anuphan-.*\.woff2$/;
 const fonts = () =>
@@ -132,22 +67,18 @@ export function createLooks(isMine: (route: string) => boolean) {
     { tenant, staff, hears, path = route, leadsTo, ...how }: How,
   ): void {
     looked.add(route);
-    test(`${title} @both`, async ({ page, context, kept, shop, goods, language, at, signIn, complaints }) => {
+    test(`${title} @both`, async ({ page, context, shop, goods, language, at, signIn, complaints }) => {
       if (how.status !== undefined) complaints.allowStatus(how.status);
       if (hears !== undefined) complaints.allowStatus(hears);
       const given = { page, context, shop, goods, language, at, signIn };
       const address = at(typeof path === 'string' ? path : await path(given), tenant);
-      const { origin } = new URL(address);
-      const place = `${origin} ${staff ? 'desk' : 'shop'}`;
-      const isWarm = kept.warm.has(place);
-      kept.warm.add(place);
       if (staff) {
         // As staff come: through the sign-in page, which has brought the styles.
-        if (!isWarm) await page.goto(at('/merchant/login', tenant));
-        if (!isWarm) await bringFonts(page);
+        await page.goto(at('/merchant/login', tenant));
+        await bringFonts(page);
         await bringStaff(context, address, staff);
       }
-      if (!staff && !isWarm) await bringFontsFirst(page, address);
+      if (!staff) await bringFontsFirst(page, address);
       const opened = await open(page, address);
       const arrived = new URL(page.url()).pathname.replace(/^\/en(?=\/|$)/, '') || '/';
       expect(matchPath(leadsTo ?? route, arrived), `${arrived} is the page that was meant`).not.toBeNull();
