@@ -41,10 +41,10 @@ const otherPackers = z.array(z.object({ Name: z.string(), Lines: z.int(), At: z.
 
 /** Whole units of each line; `Restocked` of them go back to stock, the rest is written off. */
 const returnedLines = z
-  .array(z.object({ Line: z.int().min(1).max(600), Quantity: quantity, Restocked: quantity }))
+  .array(z.object({ Line: line, Quantity: quantity, Restocked: quantity }))
   .min(1)
   .max(600)
-  .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length);
+  .refine(eachOnce);
 
 export const merchantOrderSchemas = {
   ...merchantOrderListSchemas,
@@ -87,10 +87,8 @@ export const merchantOrderSchemas = {
       /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
       From: state,
       To: state,
-      /** Shown to the customer; required for canceling and returning. */
-      Reason: multilineText(200).default(''),
-      /** For staff only. */
-      Note: multilineText(500).default(''),
+      /** The reason is required for canceling and returning. */
+      ...reasonAndNote,
       /** Only to Delivered, of an order paid on delivery: all that is due was taken in cash. */
       Cash: z.boolean().default(false),
       /** Who took it, of `cashTakers`; the caller without it. Anybody else needs the right to receive cash. */
@@ -109,6 +107,7 @@ export const merchantOrderSchemas = {
       'ORDER_NOT_FOUND',
       'ORDER_MOVED_ON',
       'STEP_NOT_ALLOWED',
+      'PAYMENT_DUE',
       'REASON_MISSING',
       'PACKED_LINES_WRONG',
       'RETURNED_LINES_WRONG',

@@ -4,6 +4,7 @@ import {
   dueSatang,
   isRefundedTooMuch,
   refundDueSatang,
+  waitsForMoney,
   type OrderMoney,
 } from './order-due.ts';
 
@@ -75,4 +76,18 @@ test('B-29e a return whose worth was paid back cannot be taken back', () => {
   expect(isRefundedTooMuch(back)).toBe(false);
   expect(isRefundedTooMuch({ ...back, returnedSatang: 0 })).toBe(true);
   expect(isRefundedTooMuch(paid(700, { returnedSatang: 0 }))).toBe(false);
+});
+
+test('U-05v goods do not leave before the money that must come first', () => {
+  const unpaid = { ...order({ status: 'Wait' }), paymentKind: 'promptpay' } as const;
+  for (const to of ['Approved', 'Packed', 'Shipping'] as const) {
+    expect(waitsForMoney(unpaid, to), to).toBe(true);
+    expect(waitsForMoney({ ...unpaid, paymentStatus: 'partlyPaid', paidSatang: 400 }, to), to).toBe(true);
+    expect(waitsForMoney({ ...unpaid, paymentStatus: 'paid', paidSatang: 1000 }, to), to).toBe(false);
+    expect(waitsForMoney({ ...unpaid, paymentStatus: 'authorised' }, to), to).toBe(false);
+    expect(waitsForMoney({ ...unpaid, paymentKind: 'cash' }, to), to).toBe(false);
+    expect(waitsForMoney({ ...unpaid, paymentKind: 'credit' }, to), to).toBe(false);
+  }
+  for (const to of ['Delivered', 'Canceled', 'Returned'] as const)
+    expect(waitsForMoney(unpaid, to), to).toBe(false);
 });

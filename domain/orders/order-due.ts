@@ -1,4 +1,5 @@
 /** What is still to be paid for an order, and what the shop owes its customer. In satang. */
+import { mustBePaidFirst, type PaymentKind } from '../payments/ways.ts';
 import { paymentType, type OrderState, type OrderType } from './order.ts';
 import { awaitsMoney, type PaymentStatus } from './payment.ts';
 
@@ -35,6 +36,17 @@ export function dueSatang(order: OrderMoney): number {
 /** What is due in cash: 0 for an order that is not paid on delivery. `paymentType` is its number in the calls. */
 export function cashDueSatang(order: OrderMoney & { paymentType: number }): number {
   return order.paymentType === paymentType('COD') ? dueSatang(order) : 0;
+}
+
+const BEFORE_GOODS_LEAVE: ReadonlySet<OrderState> = new Set(['Approved', 'Packed', 'Shipping']);
+
+/**
+ * The shop sends nothing before the money is there, of a way that must be paid first (U-05v). Money that is authorised is
+ * the shop's to take; an order that has left is delivered whatever became of its payment since.
+ */
+export function waitsForMoney(order: OrderMoney & { paymentKind: PaymentKind }, to: OrderState): boolean {
+  const isOpen = order.paymentStatus !== 'authorised' && dueSatang(order) > 0;
+  return BEFORE_GOODS_LEAVE.has(to) && mustBePaidFirst(order.paymentKind) && isOpen;
 }
 
 /** What came back after it had been paid, or all of the payment of a canceled order, less what was paid back. */

@@ -12,6 +12,10 @@ export const paymentMessages = {
     th: 'ไม่สามารถดำเนินการชำระเงินได้',
     en: 'Payment cannot be process properly',
   },
+  PAYMENT_DUE: {
+    th: 'คำสั่งซื้อนี้ต้องชำระเงินก่อน และร้านยังไม่ได้รับเงิน',
+    en: 'This order must be paid first, and the money has not come yet',
+  },
   PAYMENT_NOT_DUE: {
     th: 'คำสั่งซื้อนี้ไม่มียอดที่ต้องชำระแล้ว',
     en: 'Nothing is to be paid for this order any more',

@@ -1,6 +1,7 @@
 /** The steps of an order by staff, and its parcel. */
 import { mayApproveIssue, type StaffMember } from '#domain/access/rights.ts';
 import { isIssueApproval } from '#domain/orders/goods-issue.ts';
+import { waitsForMoney } from '#domain/orders/order-due.ts';
 import { canTransition, isPacked, needsReason, orderStates } from '#domain/orders/order.ts';
 import { packOrder, type Packing, type ShortReason } from '#domain/orders/packing.ts';
 import type { CallParsed } from '#contract/schemas.ts';
@@ -31,7 +32,7 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
 /**
  * Moves the order on, by the one table of steps; what it will not use is returned to stock. Throws 404
  * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state the caller saw; 409
- * STEP_NOT_ALLOWED, CASH_NOT_DUE; ISSUE_OUT_OF_STOCK, ISSUE_OWN of a goods issue; 403 RIGHT_MISSING of one; 400
+ * STEP_NOT_ALLOWED, PAYMENT_DUE, CASH_NOT_DUE; ISSUE_OUT_OF_STOCK, ISSUE_OWN of a goods issue; 403 RIGHT_MISSING of one; 400
  * REASON_MISSING, PACKED_LINES_WRONG, RETURNED_LINES_WRONG; 403 RIGHT_MISSING and 400 TAKER_UNKNOWN of cash that a colleague took.
  */
 export async function stepMerchantOrder(
@@ -51,6 +52,7 @@ export async function stepMerchantOrder(
     work: async (tx, { order, status, change, staff }) => {
       if (status !== from) throw movedOn(status);
       if (!canTransition(from, to, order.orderType)) throw conflict('STEP_NOT_ALLOWED');
+      if (waitsForMoney({ ...order, paymentKind: change.paymentKind }, to)) throw conflict('PAYMENT_DUE');
       if (step.Restocked.length > 0 && to !== 'Returned') throw wrongReturn();
       if (isIssueApproval(order.orderType, to)) await assertMayApprove(tx, staff, order.orderId);
       const packing = await packingOf(tx, order, step.Lines);
